@@ -1,0 +1,2 @@
+/** What is remembered of a request once it is over. */
+package gateway.api.analytics;

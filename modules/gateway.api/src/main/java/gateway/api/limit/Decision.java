@@ -1,0 +1,46 @@
+package gateway.api.limit;
+
+/**
+ * What one limit says to one request. Durations are nanoseconds, counted from the moment of the decision.
+ *
+ * <p>Values; a rejection is one of them and never an exception.
+ */
+public sealed interface Decision {
+
+    /** {@return permits that could still be had right now, from 0 to the limit} */
+    long remaining();
+
+    /** {@return nanoseconds until the full limit is available again if nothing more is asked for; 0 if it is now} */
+    long resetAfterNanos();
+
+    /** {@return whether the request may pass as far as this limit is concerned} */
+    default boolean permitted() {
+        return this instanceof Permitted;
+    }
+
+    /**
+     * The limit has room; if every other limit of the request agrees, the permits are spent.
+     *
+     * @param remaining permits left after this request
+     * @param resetAfterNanos nanoseconds until nothing of the limit is spent any more
+     */
+    record Permitted(long remaining, long resetAfterNanos) implements Decision {}
+
+    /**
+     * The limit has no room now; nothing is spent.
+     *
+     * @param remaining permits left, fewer than were asked for
+     * @param resetAfterNanos nanoseconds until nothing of the limit is spent any more
+     * @param retryAfterNanos nanoseconds after which the same request is permitted if nobody else asks, at least
+     *     1; one nanosecond earlier it is not
+     */
+    record Rejected(long remaining, long resetAfterNanos, long retryAfterNanos) implements Decision {}
+
+    /**
+     * More permits were asked for than the limit ever has, so that waiting is of no use; nothing is spent.
+     *
+     * @param remaining permits left
+     * @param resetAfterNanos nanoseconds until nothing of the limit is spent any more
+     */
+    record Impossible(long remaining, long resetAfterNanos) implements Decision {}
+}

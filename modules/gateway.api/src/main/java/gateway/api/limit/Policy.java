@@ -1,0 +1,37 @@
+package gateway.api.limit;
+
+import java.util.Objects;
+
+/**
+ * A named limit together with the algorithm that enforces it, as a store knows it.
+ *
+ * <p>Two policies count together when {@code scope}, {@code algorithm} and window agree: so routes can share one
+ * count, and a reconfigured policy goes on from what was consumed unless its algorithm or window changed.
+ *
+ * @param name the name that callers and operators see, such as {@code free}, {@code gold.burst}, {@code global}
+ * @param scope whose states it uses; equal to {@code name} unless several policies share one count
+ * @param algorithm the id of the algorithm
+ * @param limiter the arithmetic
+ * @param breadth how many keys the policy is expected to have
+ * @param shadow whether it only reports: decided and counted like any other but never a reason to reject
+ */
+public record Policy(
+        String name, String scope, String algorithm, Limiter limiter, Breadth breadth, boolean shadow) {
+
+    /** How many keys a policy has; a store may keep the two kinds of state differently. */
+    public enum Breadth {
+        /** A key for each caller, in any number. */
+        CALLERS,
+        /** One or a few keys that many requests at once count against, such as the global limit. */
+        SHARED
+    }
+
+    /** Requires every value. */
+    public Policy {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(scope, "scope");
+        Objects.requireNonNull(algorithm, "algorithm");
+        Objects.requireNonNull(limiter, "limiter");
+        Objects.requireNonNull(breadth, "breadth");
+    }
+}

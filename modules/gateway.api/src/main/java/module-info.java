@@ -1,0 +1,18 @@
+/**
+ * The gateway's vocabulary: the values that its modules exchange and the interfaces through which limit
+ * algorithms, limit stores and other parts plug in.
+ *
+ * <p>Everything here is plain Java. A provider implements one of the service interfaces, registers itself both
+ * as {@code provides} in its module descriptor and under {@code META-INF/services} (inside a WAR only the latter
+ * is seen), and proves itself with the matching contract of {@code gateway.testkit}.
+ */
+module gateway.api {
+    exports gateway.api.analytics;
+    exports gateway.api.client;
+    exports gateway.api.config;
+    exports gateway.api.limit;
+
+    uses gateway.api.analytics.RequestLogSink;
+    uses gateway.api.limit.Algorithm;
+    uses gateway.api.limit.LimitStoreProvider;
+}
