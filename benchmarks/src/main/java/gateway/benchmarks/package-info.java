@@ -1,0 +1,2 @@
+/** JMH benchmarks of the gateway and of its peers. */
+package gateway.benchmarks;

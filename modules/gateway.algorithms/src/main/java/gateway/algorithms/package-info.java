@@ -1,0 +1,2 @@
+/** Rate limiting algorithms. */
+package gateway.algorithms;

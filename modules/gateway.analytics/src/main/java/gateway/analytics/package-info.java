@@ -1,0 +1,2 @@
+/** Records of requests and figures drawn from them. */
+package gateway.analytics;

@@ -1,0 +1,6 @@
+/**
+ * What happened: a ring of recent requests, snapshots of it, and the JSON-lines log.
+ */
+module gateway.analytics {
+    requires gateway.api;
+}

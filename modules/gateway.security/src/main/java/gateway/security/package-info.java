@@ -1,0 +1,2 @@
+/** Who calls, and whether they may. */
+package gateway.security;

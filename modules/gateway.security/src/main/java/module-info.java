@@ -1,0 +1,6 @@
+/**
+ * API keys, devices, address rules and lockout.
+ */
+module gateway.security {
+    requires gateway.api;
+}

@@ -1,0 +1,2 @@
+/** Contracts of the extension points as JUnit interfaces. */
+package gateway.testkit;

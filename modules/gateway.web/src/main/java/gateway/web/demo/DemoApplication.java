@@ -1,0 +1,13 @@
+package gateway.web.demo;
+
+import jakarta.ws.rs.ApplicationPath;
+import jakarta.ws.rs.core.Application;
+
+/**
+ * The demonstration API under {@code /api}.
+ *
+ * <p>It lists no classes on purpose: an application that does ignores the providers that the server
+ * finds, and with them the gateway's filters.
+ */
+@ApplicationPath("/api")
+public final class DemoApplication extends Application {}

@@ -1,0 +1,2 @@
+/** An API to see the gateway at work on. */
+package gateway.web.demo;

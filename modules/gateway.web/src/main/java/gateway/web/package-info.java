@@ -1,0 +1,2 @@
+/** The gateway as a web application: what runs inside a Jakarta EE server. */
+package gateway.web;

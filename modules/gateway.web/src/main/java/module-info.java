@@ -1,0 +1,18 @@
+/**
+ * The gateway as a web application.
+ *
+ * <p>In a WAR every class sits in the unnamed module; this descriptor keeps the imports honest while
+ * compiling and holds for whoever runs the classes on a module path.
+ */
+@SuppressWarnings("requires-automatic") // the MicroProfile API jars have no descriptor of their own
+module gateway.web {
+    requires gateway.analytics;
+    requires gateway.api;
+    requires gateway.security;
+    requires jakarta.cdi;
+    requires jakarta.inject;
+    requires jakarta.servlet;
+    requires jakarta.ws.rs;
+    requires microprofile.config.api;
+    requires microprofile.health.api;
+}
