@@ -43,4 +43,22 @@ public sealed interface Decision {
      * @param resetAfterNanos nanoseconds until nothing of the limit is spent any more
      */
     record Impossible(long remaining, long resetAfterNanos) implements Decision {}
+
+    /**
+     * The limit could not be decided: its limiter threw, or the store had no room for another key. Whether the
+     * request passes is up to {@link Policy#onFailure()}; nothing is spent under this limit.
+     *
+     * @param cause what went wrong
+     */
+    record Failed(RuntimeException cause) implements Decision {
+        @Override
+        public long remaining() {
+            return 0;
+        }
+
+        @Override
+        public long resetAfterNanos() {
+            return 0;
+        }
+    }
 }

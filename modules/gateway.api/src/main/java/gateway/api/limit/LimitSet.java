@@ -14,16 +14,19 @@ public interface LimitSet {
     List<Policy> policies();
 
     /**
-     * Decides for all limits at one time, and spends all or nothing: if a limit that is not
-     * {@linkplain Policy#shadow() shadow} does not permit, none is charged, and no other request can see that it was
-     * tried. If all permit, each is charged; a shadow limit that would reject is not.
+     * Decides for all limits at one time, and spends all or nothing: if one does not let the request
+     * {@linkplain Policy#passes pass}, none is charged, and no other request can see that it was tried. If all do,
+     * each that permits is charged; a shadow limit that would reject, and a limit that failed open, are not.
+     *
+     * <p>A limiter that throws, and a new key for which there is no room, fail their own policy only
+     * ({@link Decision.Failed}); the other limits decide as ever.
      *
      * @param keys whose permits, one for each policy
      * @param permits how many, from 0, one for each policy; 0 asks without leaving a trace
      * @return a decision for each policy, also for those after the first rejection. After a rejection the others
      *     report what they would have said; their remaining permits are those before the request
-     * @throws StoreUnavailableException if the store cannot decide; nothing is spent, or, when it broke in between,
-     *     at most what was asked for
+     * @throws StoreUnavailableException if the store as a whole cannot decide; nothing is spent, or, when it broke
+     *     in between, at most what was asked for
      */
     List<Decision> acquire(LimitKey[] keys, long[] permits);
 

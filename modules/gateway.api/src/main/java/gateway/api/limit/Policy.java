@@ -14,9 +14,24 @@ import java.util.Objects;
  * @param limiter the arithmetic
  * @param breadth how many keys the policy is expected to have
  * @param shadow whether it only reports: decided and counted like any other but never a reason to reject
+ * @param onFailure what happens to a request that this policy cannot decide about
  */
 public record Policy(
-        String name, String scope, String algorithm, Limiter limiter, Breadth breadth, boolean shadow) {
+        String name,
+        String scope,
+        String algorithm,
+        Limiter limiter,
+        Breadth breadth,
+        boolean shadow,
+        OnFailure onFailure) {
+
+    /** What a policy means for a request when its limiter or its store fails. */
+    public enum OnFailure {
+        /** The request passes as far as this policy is concerned; nothing is spent under it. */
+        OPEN,
+        /** The request is refused. */
+        CLOSED
+    }
 
     /** How many keys a policy has; a store may keep the two kinds of state differently. */
     public enum Breadth {
@@ -33,5 +48,17 @@ public record Policy(
         Objects.requireNonNull(algorithm, "algorithm");
         Objects.requireNonNull(limiter, "limiter");
         Objects.requireNonNull(breadth, "breadth");
+        Objects.requireNonNull(onFailure, "onFailure");
+    }
+
+    /**
+     * {@return whether a request may pass as far as this policy is concerned}
+     *
+     * @param decision what its limiter said
+     */
+    public boolean passes(Decision decision) {
+        return shadow
+                || decision.permitted()
+                || decision instanceof Decision.Failed && onFailure == OnFailure.OPEN;
     }
 }
