@@ -26,8 +26,8 @@ public class PeerBenchmark {
     private static final int PERMITS_PER_SECOND = 1_000_000_000;
 
     private final Bucket bucket4j = Bucket.builder()
-            .addLimit(limit -> limit.capacity(PERMITS_PER_SECOND)
-                    .refillGreedy(PERMITS_PER_SECOND, Duration.ofSeconds(1)))
+            .addLimit(
+                    limit -> limit.capacity(PERMITS_PER_SECOND).refillGreedy(PERMITS_PER_SECOND, Duration.ofSeconds(1)))
             .build();
 
     @SuppressWarnings("UnstableApiUsage") // Guava's limiter has been a beta for years
