@@ -1,0 +1,18 @@
+package gateway.web.config;
+
+import gateway.api.client.ApiKeyStore;
+import java.util.Objects;
+
+/**
+ * API keys.
+ *
+ * @param configured the keys that stand in configuration
+ * @param inQuery whether the query parameter {@code apiKey} is accepted besides the header
+ */
+public record KeysConfig(ApiKeyStore configured, boolean inQuery) {
+
+    /** Requires the keys. */
+    public KeysConfig {
+        Objects.requireNonNull(configured, "configured");
+    }
+}

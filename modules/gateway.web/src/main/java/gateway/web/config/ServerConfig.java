@@ -1,0 +1,33 @@
+package gateway.web.config;
+
+import gateway.api.config.Parameters;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.OptionalInt;
+
+/**
+ * What takes effect only at start.
+ *
+ * @param store the id of the limit store
+ * @param storeSettings the settings of that store
+ * @param analyticsCapacity how many request entries are kept
+ * @param adminPort the port that alone answers management requests; empty for the same port as everything else
+ * @param dataDir the folder for what has to survive a restart
+ * @param demo whether the demo resources answer
+ */
+public record ServerConfig(
+        String store,
+        Parameters storeSettings,
+        int analyticsCapacity,
+        OptionalInt adminPort,
+        Path dataDir,
+        boolean demo) {
+
+    /** Requires every value. */
+    public ServerConfig {
+        Objects.requireNonNull(store, "store");
+        Objects.requireNonNull(storeSettings, "storeSettings");
+        Objects.requireNonNull(adminPort, "adminPort");
+        Objects.requireNonNull(dataDir, "dataDir");
+    }
+}
