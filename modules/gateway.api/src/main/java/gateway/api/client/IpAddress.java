@@ -33,9 +33,7 @@ public record IpAddress(long high, long low) {
             throw new IllegalArgumentException("bits must be from 0 to " + max + ", was " + bits);
         }
         int kept = bits + 128 - max;
-        return kept <= 64
-                ? new IpAddress(high & mask(kept), 0)
-                : new IpAddress(high, low & mask(kept - 64));
+        return kept <= 64 ? new IpAddress(high & mask(kept), 0) : new IpAddress(high, low & mask(kept - 64));
     }
 
     /** {@return whether it is an IPv4 address} */

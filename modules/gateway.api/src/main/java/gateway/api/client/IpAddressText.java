@@ -29,7 +29,7 @@ final class IpAddressText {
             if (octet < 0) {
                 return -1;
             }
-            bits = bits << 8 | octet;
+            bits = (bits << 8) | octet;
             at = end + 1;
         }
         return bits;
@@ -37,7 +37,7 @@ final class IpAddressText {
 
     private static int octet(String text, int start, int end) {
         int length = end - start;
-        if (length < 1 || length > 3 || length > 1 && text.charAt(start) == '0') {
+        if (length < 1 || length > 3 || (length > 1 && text.charAt(start) == '0')) {
             return -1;
         }
         int value = 0;
@@ -81,7 +81,7 @@ final class IpAddressText {
                 if (last && mayEndInIpv4 && text.indexOf('.', at) >= 0) {
                     return groups.addIpv4(ipv4(text, at)) ? groups : null;
                 }
-                if (!groups.addHex(text, at, stop) || !last && stop + 1 == end) {
+                if (!groups.addHex(text, at, stop) || (!last && stop + 1 == end)) {
                     return null;
                 }
                 at = stop + 1;
@@ -104,7 +104,7 @@ final class IpAddressText {
                 if (digit < 0) {
                     return false;
                 }
-                value = value << 4 | digit;
+                value = (value << 4) | digit;
             }
             return add(value);
         }
@@ -123,7 +123,7 @@ final class IpAddressText {
             for (int i = 0; i < 8; i++) {
                 int fromTail = i - 8 + tail.count;
                 int value = i < headCount ? values[i] : fromTail >= 0 ? tail.values[fromTail] : 0;
-                halves[i / 4] = halves[i / 4] << 16 | value;
+                halves[i / 4] = (halves[i / 4] << 16) | value;
             }
             return new IpAddress(halves[0], halves[1]);
         }
@@ -132,7 +132,7 @@ final class IpAddressText {
     static String of(IpAddress address) {
         if (address.isIpv4()) {
             long v4 = address.low();
-            return (v4 >> 24 & 255) + "." + (v4 >> 16 & 255) + "." + (v4 >> 8 & 255) + "." + (v4 & 255);
+            return ((v4 >> 24) & 255) + "." + ((v4 >> 16) & 255) + "." + ((v4 >> 8) & 255) + "." + (v4 & 255);
         }
         int[] run = longestZeroRun(address);
         StringBuilder text = new StringBuilder(39);
@@ -168,6 +168,6 @@ final class IpAddressText {
 
     private static int group(IpAddress address, int index) {
         long half = index < 4 ? address.high() : address.low();
-        return (int) (half >>> 48 - 16 * (index % 4)) & 0xFFFF;
+        return (int) (half >>> (48 - 16 * (index % 4))) & 0xFFFF;
     }
 }

@@ -3,12 +3,11 @@ package gateway.api.client;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
 import java.util.HexFormat;
 
 /** The SHA-256 digest of a secret; what is kept and compared instead of the secret itself. Immutable. */
 public final class SecretDigest {
-    private static final int LENGTH = 32;
-
     private final byte[] bytes;
 
     private SecretDigest(byte[] bytes) {
@@ -55,8 +54,7 @@ public final class SecretDigest {
 
     @Override
     public int hashCode() {
-        return bytes[LENGTH - 1] & 255 | (bytes[LENGTH - 2] & 255) << 8 | (bytes[LENGTH - 3] & 255) << 16
-                | bytes[LENGTH - 4] << 24;
+        return Arrays.hashCode(bytes);
     }
 
     /** {@return a text that says nothing about the secret} */

@@ -65,12 +65,16 @@ public final class Parameters {
     private static Optional<?> readOne(Parameter parameter, String text, BiConsumer<String, String> report) {
         if (text == null && parameter.defaultText().isEmpty()) {
             if (parameter.required()) {
-                report.accept(parameter.name(), "is missing; allowed is " + parameter.type().allowed());
+                report.accept(
+                        parameter.name(),
+                        "is missing; allowed is " + parameter.type().allowed());
             }
             return Optional.empty();
         }
         try {
-            return Optional.of(parameter.type().parse(text == null ? parameter.defaultText().get() : text));
+            return Optional.of(parameter
+                    .type()
+                    .parse(text == null ? parameter.defaultText().get() : text));
         } catch (IllegalArgumentException e) {
             report.accept(parameter.name(), e.getMessage());
             return Optional.empty();

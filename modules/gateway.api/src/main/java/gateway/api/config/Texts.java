@@ -63,10 +63,9 @@ final class Texts {
             return duration.toMillis() + "ms";
         }
         long seconds = duration.getSeconds();
-        return seconds % 86_400 == 0 ? seconds / 86_400 + "d"
-                : seconds % 3_600 == 0 ? seconds / 3_600 + "h"
-                : seconds % 60 == 0 ? seconds / 60 + "m"
-                : seconds + "s";
+        return seconds % 86_400 == 0
+                ? seconds / 86_400 + "d"
+                : seconds % 3_600 == 0 ? seconds / 3_600 + "h" : seconds % 60 == 0 ? seconds / 60 + "m" : seconds + "s";
     }
 
     private static OptionalLong shifted(long value, int shift) {

@@ -53,7 +53,7 @@ public final class LimitKeyHasher {
         long word = 0;
         int end = Math.min(start + 4, text.length());
         for (int i = start; i < end; i++) {
-            word |= (long) text.charAt(i) << 16 * (i - start);
+            word |= (long) text.charAt(i) << (16 * (i - start));
         }
         return word;
     }

@@ -57,8 +57,6 @@ public record Policy(
      * @param decision what its limiter said
      */
     public boolean passes(Decision decision) {
-        return shadow
-                || decision.permitted()
-                || decision instanceof Decision.Failed && onFailure == OnFailure.OPEN;
+        return shadow || decision.permitted() || (decision instanceof Decision.Failed && onFailure == OnFailure.OPEN);
     }
 }

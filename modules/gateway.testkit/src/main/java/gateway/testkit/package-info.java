@@ -1,2 +1,0 @@
-/** Contracts of the extension points as JUnit interfaces. */
-package gateway.testkit;
