@@ -5,8 +5,9 @@ import java.util.Objects;
 /**
  * A named limit together with the algorithm that enforces it, as a store knows it.
  *
- * <p>Two policies count together when {@code scope}, {@code algorithm} and window agree: so routes can share one
- * count, and a reconfigured policy goes on from what was consumed unless its algorithm or window changed.
+ * <p>Two policies count together when {@code scope}, {@code algorithm} and {@linkplain LimiterShape#stateWindow()
+ * window} agree: so routes can share one count, and a reconfigured policy goes on from what was consumed unless its
+ * algorithm or window changed.
  *
  * @param name the name that callers and operators see, such as {@code free}, {@code gold.burst}, {@code global}
  * @param scope whose states it uses; equal to {@code name} unless several policies share one count
