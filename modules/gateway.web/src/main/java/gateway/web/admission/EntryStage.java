@@ -1,0 +1,11 @@
+package gateway.web.admission;
+
+import java.util.Optional;
+
+/** Stage. */
+final class EntryStage implements Stage {
+    @Override
+    public Optional<Reply> enter(Exchange exchange) {
+        return exchange.reply();
+    }
+}

@@ -1,0 +1,147 @@
+package gateway.web.admission;
+
+import gateway.api.client.Client;
+import gateway.api.client.IpAddress;
+import gateway.web.admission.Reply.Refused;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * One request on its way, from its arrival until its response is sent: what the stages find out about it.
+ *
+ * <p>Handed from thread to thread but used by one at a time, except that {@link LogStage#end} may be called by
+ * several at once. Begun by {@link Gateway#begin}; only the stages add to it.
+ */
+public final class Exchange {
+    private final IncomingRequest request;
+    private final Rules rules;
+    private final Arrival arrival;
+    private final String method;
+    private final Destination destination;
+    private final AtomicBoolean over = new AtomicBoolean();
+    private Step reached = Step.BEGUN;
+    private Optional<Caller> caller = Optional.empty();
+    private Optional<Refusal> suspended = Optional.empty();
+    private Optional<RateReport> rateReport = Optional.empty();
+    private Optional<Reply> reply = Optional.empty();
+
+    Exchange(IncomingRequest request, Rules rules, Arrival arrival) {
+        this.request = Objects.requireNonNull(request, "request");
+        this.rules = Objects.requireNonNull(rules, "rules");
+        this.arrival = Objects.requireNonNull(arrival, "arrival");
+        method = request.method().toUpperCase(Locale.ROOT);
+        destination = rules.destination(request, method);
+    }
+
+    /** {@return the id of the request, a UUID, which its caller sees in {@code X-Request-Id}} */
+    public String requestId() {
+        return arrival.requestId();
+    }
+
+    /** {@return the request as it came in} */
+    public IncomingRequest request() {
+        return request;
+    }
+
+    /** {@return the method in upper case, so that no rule is passed by in another letter case} */
+    public String method() {
+        return method;
+    }
+
+    /** {@return the address of the caller, as trusted proxies report it} */
+    public IpAddress address() {
+        return arrival.address();
+    }
+
+    /** {@return whether the request is for the management API or the dashboard} */
+    public boolean management() {
+        return destination instanceof Destination.Management;
+    }
+
+    /** {@return the id of the route that the request matched} */
+    public Optional<String> route() {
+        return destination.route().map(RouteRules::id);
+    }
+
+    /** {@return who calls; an anonymous client as long as nothing else is known} */
+    public Client client() {
+        return caller.map(Caller::client).orElseGet(() -> new Client.Anonymous(address()));
+    }
+
+    /** {@return the tier of the caller; empty before it is known} */
+    public Optional<String> tier() {
+        return caller.map(Caller::tier);
+    }
+
+    /** {@return what the gateway itself sends instead of passing the request on; empty so far or for good} */
+    public Optional<Reply> reply() {
+        return reply;
+    }
+
+    /** {@return the refusal among {@link #reply}} */
+    Optional<Refusal> refusal() {
+        return reply.isPresent() && reply.get() instanceof Refused refused
+                ? Optional.of(refused.refusal())
+                : Optional.empty();
+    }
+
+    Rules rules() {
+        return rules;
+    }
+
+    Arrival arrival() {
+        return arrival;
+    }
+
+    Destination destination() {
+        return destination;
+    }
+
+    /** What authentication found against the request, to be said only to addresses that are let in. */
+    Optional<Refusal> suspended() {
+        return suspended;
+    }
+
+    /** What rate headers show. */
+    Optional<RateReport> rateReport() {
+        return rateReport;
+    }
+
+    /** Moves on to a step; false if the exchange is there or beyond already. */
+    boolean reaches(Step step) {
+        if (reached.compareTo(step) >= 0) {
+            return false;
+        }
+        reached = step;
+        return true;
+    }
+
+    boolean hasReached(Step step) {
+        return reached.compareTo(step) >= 0;
+    }
+
+    void identified(Client client, String tier) {
+        caller = Optional.of(new Caller(client, tier));
+    }
+
+    void suspend(Refusal refusal) {
+        suspended = Optional.of(refusal);
+    }
+
+    void rated(RateReport report) {
+        rateReport = Optional.of(report);
+    }
+
+    void replied(Optional<Reply> answer) {
+        reply = answer;
+    }
+
+    /** Ends the exchange; true for the first caller only. */
+    boolean ends() {
+        return over.compareAndSet(false, true);
+    }
+
+    private record Caller(Client client, String tier) {}
+}

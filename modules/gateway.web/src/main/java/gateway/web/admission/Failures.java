@@ -1,0 +1,79 @@
+package gateway.web.admission;
+
+import gateway.api.limit.Ticker;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * What went wrong inside the gateway while requests passed: each failure is counted, and of each part at most one a
+ * second is logged. Thread-safe.
+ */
+public final class Failures {
+    private static final System.Logger LOG = System.getLogger("gateway");
+    private static final long SILENCE_NANOS = 1_000_000_000L;
+
+    /** The parts that can fail. */
+    public enum Part {
+        /** A request-log sink threw. */
+        LOG_SINK("request log sink"),
+        /** The API key store threw. */
+        KEY_STORE("API key store"),
+        /** The limit store as a whole could not decide. */
+        LIMIT_STORE("limit store"),
+        /** A single limit could not be decided. */
+        LIMIT("limit"),
+        /** A key asks for a tier that does not exist; its holder gets the default tier. */
+        TIER("tier");
+
+        private final String label;
+
+        Part(String label) {
+            this.label = label;
+        }
+    }
+
+    private final Ticker ticker;
+    private final Map<Part, Tally> tallies = new EnumMap<>(Part.class);
+
+    Failures(Ticker ticker) {
+        this.ticker = Objects.requireNonNull(ticker, "ticker");
+        for (Part part : Part.values()) {
+            tallies.put(part, new Tally(ticker.epochNanos()));
+        }
+    }
+
+    /**
+     * {@return how often a part has failed since the gateway was opened}
+     *
+     * @param part the part
+     */
+    public long count(Part part) {
+        return tallies.get(part).count.sum();
+    }
+
+    /** Counts and perhaps logs a failure. The name says which one of several; it is no caller's text. */
+    void record(Part part, String name, RuntimeException cause) {
+        Tally tally = tallies.get(part);
+        tally.count.increment();
+        if (tally.mayLog(ticker.epochNanos())) {
+            LOG.log(System.Logger.Level.WARNING, () -> part.label + " " + name + " failed", cause);
+        }
+    }
+
+    private static final class Tally {
+        private final LongAdder count = new LongAdder();
+        private final AtomicLong silentUntil;
+
+        Tally(long nowNanos) {
+            silentUntil = new AtomicLong(nowNanos);
+        }
+
+        boolean mayLog(long nowNanos) {
+            long until = silentUntil.get();
+            return nowNanos - until >= 0 && silentUntil.compareAndSet(until, nowNanos + SILENCE_NANOS);
+        }
+    }
+}

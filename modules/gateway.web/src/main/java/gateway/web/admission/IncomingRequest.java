@@ -1,0 +1,33 @@
+package gateway.web.admission;
+
+import java.util.List;
+
+/**
+ * A request as it came in; what a server has to tell the gateway about it. Nothing is decoded or interpreted yet.
+ *
+ * <p>Implementations answer the same at each call and are asked before the request is over only.
+ */
+public interface IncomingRequest {
+
+    /** {@return the method as it was sent} */
+    String method();
+
+    /** {@return the path exactly as it was sent, without the context path of the application and without query} */
+    String path();
+
+    /** {@return the query exactly as it was sent, without {@code ?}; empty if there is none} */
+    String query();
+
+    /**
+     * {@return the values of all lines of a header in the order they were received in; empty if there is none}
+     *
+     * @param name the name, in any letter case
+     */
+    List<String> headers(String name);
+
+    /** {@return the address of the peer as the server names it} */
+    String peer();
+
+    /** {@return the local port on which the request arrived} */
+    int localPort();
+}

@@ -1,0 +1,67 @@
+package gateway.web.admission;
+
+import gateway.api.analytics.RequestEntry;
+import gateway.api.analytics.RequestLogSink;
+import gateway.api.client.Client;
+import gateway.api.limit.Ticker;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Stage one: hands an entry about each exchange that is over to every sink, exactly once, however it ended.
+ *
+ * <p>Thread-safe. A sink that throws is counted and logged, and neither the request nor other sinks notice.
+ */
+public final class LogStage {
+    private final List<RequestLogSink> sinks;
+    private final Ticker ticker;
+    private final Failures failures;
+
+    LogStage(List<RequestLogSink> sinks, Ticker ticker, Failures failures) {
+        this.sinks = List.copyOf(sinks);
+        this.ticker = Objects.requireNonNull(ticker, "ticker");
+        this.failures = Objects.requireNonNull(failures, "failures");
+    }
+
+    /**
+     * Closes an exchange: its response is sent, or its connection is broken. From the second call on nothing happens.
+     *
+     * @param exchange the exchange
+     * @param status the HTTP status that was sent
+     */
+    public void end(Exchange exchange, int status) {
+        if (exchange.ends()) {
+            RequestEntry entry = entry(exchange, status);
+            for (RequestLogSink sink : sinks) {
+                record(sink, entry);
+            }
+        }
+    }
+
+    private void record(RequestLogSink sink, RequestEntry entry) {
+        try {
+            sink.record(entry);
+        } catch (RuntimeException e) {
+            failures.record(Failures.Part.LOG_SINK, sink.getClass().getName(), e);
+        }
+    }
+
+    private RequestEntry entry(Exchange exchange, int status) {
+        Arrival arrival = exchange.arrival();
+        Client client = exchange.client();
+        return new RequestEntry(
+                arrival.requestId(),
+                arrival.time(),
+                exchange.method(),
+                exchange.request().path(),
+                exchange.route(),
+                status,
+                Duration.ofNanos(ticker.epochNanos() - arrival.nanos()),
+                client.id(),
+                arrival.address().text(),
+                exchange.tier(),
+                client.authenticated(),
+                exchange.refusal().flatMap(Refusal::exceeded).map(Refusal.Exceeded::policy));
+    }
+}

@@ -1,0 +1,6 @@
+package gateway.web.admission;
+
+import gateway.api.limit.Policy;
+
+/** One limit of a request. */
+record PlannedLimit(Policy policy) {}
