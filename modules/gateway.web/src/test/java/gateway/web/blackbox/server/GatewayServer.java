@@ -1,0 +1,151 @@
+package gateway.web.blackbox.server;
+
+import gateway.web.blackbox.http.Connection;
+import gateway.web.blackbox.http.Request;
+import gateway.web.blackbox.http.Response;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+
+/** A running gateway. Whoever starts one stops it; what is left at the end of the JVM is killed. */
+public final class GatewayServer implements AutoCloseable {
+    private static final Duration START = Duration.ofMinutes(3);
+    private static final Duration STOP = Duration.ofMinutes(1);
+    private static final ServerLauncher LAUNCHER = new LibertyLauncher();
+
+    private final ServerPlace place;
+    private final Process process;
+    private final Thread lastResort;
+
+    private GatewayServer(ServerPlace place, Process process) {
+        this.place = place;
+        this.process = process;
+        this.lastResort = new Thread(this::killAtExit);
+        Runtime.getRuntime().addShutdownHook(lastResort);
+    }
+
+    /** Starts a server; returns when its start-up is over. */
+    public static GatewayServer start(GatewaySetup setup) {
+        try {
+            ServerPlace place = ServerPlace.fresh();
+            Files.writeString(place.configurationFile(), setup.configuration() + "\n");
+            ProcessBuilder builder = LAUNCHER.prepare(setup, place).redirectErrorStream(true);
+            builder.redirectOutput(place.console().toFile());
+            GatewayServer server = new GatewayServer(place, builder.start());
+            server.awaitStart();
+            return server;
+        } catch (IOException e) {
+            throw new UncheckedIOException("the server cannot be started", e);
+        }
+    }
+
+    private void awaitStart() {
+        try {
+            Await.until(START, () -> "start-up of the server\n" + console(), this::isStarted);
+        } catch (AssertionError e) {
+            kill();
+            throw e;
+        }
+    }
+
+    private boolean isStarted() {
+        if (!process.isAlive()) {
+            throw new AssertionError("the server ended by itself\n" + console());
+        }
+        try {
+            return send(Request.get("/health/started")).status() == 200;
+        } catch (UncheckedIOException e) {
+            return false;
+        }
+    }
+
+    public int port() {
+        return place.ports().http();
+    }
+
+    public long pid() {
+        return process.pid();
+    }
+
+    public Connection connect() {
+        return Connection.to(port());
+    }
+
+    /** Sends a request on a connection of its own. */
+    public Response send(Request request) {
+        return exchange(port(), request);
+    }
+
+    /** Sends a request to the port of the management API. */
+    public Response manage(Request request) {
+        return exchange(place.ports().admin(), request);
+    }
+
+    private static Response exchange(int port, Request request) {
+        try (Connection connection = Connection.to(port)) {
+            return connection.exchange(request.header("Connection", "close"));
+        }
+    }
+
+    /** Puts another text into the configuration file at once, without waiting for what comes of it. */
+    public void writeConfiguration(String text) {
+        try {
+            Path next = place.folder().resolve("gateway.properties.next");
+            Files.writeString(next, text);
+            Files.move(next, place.configurationFile(), StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public Path configurationFile() {
+        return place.configurationFile();
+    }
+
+    /** Everything this server wrote: console, logs, data. */
+    public ServerOutput output() {
+        return new ServerOutput(place.folder());
+    }
+
+    /** What the server wrote to its console so far. */
+    public String console() {
+        try {
+            return Files.readString(place.console());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Asks the server to stop and waits until it did. */
+    public void stop() {
+        process.destroy();
+        Await.until(STOP, "end of the server", () -> !process.isAlive());
+        forget();
+    }
+
+    /** Ends the server without giving it a chance to save anything. */
+    public void kill() {
+        process.destroyForcibly().onExit().join();
+        forget();
+    }
+
+    private void killAtExit() {
+        process.destroyForcibly().onExit().join();
+        place.clear();
+    }
+
+    private void forget() {
+        Runtime.getRuntime().removeShutdownHook(lastResort);
+        place.clear();
+    }
+
+    @Override
+    public void close() {
+        if (process.isAlive()) {
+            stop();
+        }
+    }
+}

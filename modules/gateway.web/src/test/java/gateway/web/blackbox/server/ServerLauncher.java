@@ -1,0 +1,16 @@
+package gateway.web.blackbox.server;
+
+import java.io.IOException;
+
+/** How one kind of application server is started with the gateway deployed in it. */
+interface ServerLauncher {
+
+    /**
+     * Prepares a server and says how it is started. The process is to stay in the foreground, be the server
+     * itself and not a parent of it, and write its log to standard output.
+     *
+     * @param setup what it is given
+     * @param place where it runs
+     */
+    ProcessBuilder prepare(GatewaySetup setup, ServerPlace place) throws IOException;
+}

@@ -1,0 +1,43 @@
+package gateway.web.blackbox.server;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
+
+/** Where one server runs: a folder that nobody else uses, and ports. */
+record ServerPlace(Path folder, Ports ports) {
+    private static final Path ALL = Path.of("target", "servers").toAbsolutePath();
+
+    static ServerPlace fresh() throws IOException {
+        return new ServerPlace(Files.createTempDirectory(Files.createDirectories(ALL), ""), Ports.free());
+    }
+
+    Path configurationFile() {
+        return folder.resolve("gateway.properties");
+    }
+
+    Path dataFolder() {
+        return folder.resolve("data");
+    }
+
+    Path console() {
+        return folder.resolve("console.log");
+    }
+
+    /** Gives back the room that the server's caches take; logs stay for whoever looks into a failure. */
+    void clear() {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(file -> file.toString().contains("workarea")
+                            || file.toString().endsWith(".war"))
+                    .sorted(Comparator.reverseOrder())
+                    .toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
