@@ -1,0 +1,32 @@
+package gateway.security.apikey;
+
+import gateway.api.client.ApiKey;
+import gateway.api.client.SecretDigest;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
+
+/** The words that tests about API keys are written in. */
+final class Keys {
+    private Keys() {}
+
+    static ApiKey key(String id) {
+        return new ApiKey(id, id, Optional.empty(), Set.of(), Optional.empty(), true);
+    }
+
+    static ApiKey revoked(String id) {
+        return new ApiKey(id, id, Optional.empty(), Set.of(), Optional.empty(), false);
+    }
+
+    static ApiKey expiring(String id, Instant at) {
+        return new ApiKey(id, id, Optional.empty(), Set.of(), Optional.of(at), true);
+    }
+
+    static ConfiguredApiKey configured(String id, String secret) {
+        return configured(key(id), secret);
+    }
+
+    static ConfiguredApiKey configured(ApiKey key, String secret) {
+        return new ConfiguredApiKey(key, SecretDigest.of(secret));
+    }
+}
