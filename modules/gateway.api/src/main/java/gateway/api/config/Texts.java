@@ -12,6 +12,9 @@ import java.util.regex.Pattern;
 /** The grammar behind {@link ValueType}: numbers, sizes and durations; what does not parse is empty. */
 final class Texts {
     private static final Pattern DURATION = Pattern.compile("([0-9]{1,18})(ms|s|m|h|d)");
+    /** Allowed by Duration.parse before every number, so that PT1M-5S would be 55 seconds. */
+    private static final Pattern SIGN = Pattern.compile("[+-]");
+
     private static final Pattern SIZE = Pattern.compile("([0-9]{1,18})(B|KiB|MiB|GiB|)");
     private static final Map<String, ChronoUnit> UNITS = Map.of(
             "ms", ChronoUnit.MILLIS,
@@ -40,6 +43,9 @@ final class Texts {
     }
 
     static Optional<Duration> duration(String text) {
+        if (SIGN.matcher(text).find()) {
+            return Optional.empty();
+        }
         try {
             Matcher matcher = DURATION.matcher(text);
             return Optional.of(
