@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param defaultTier the tier of callers that have none of their own
  * @param routes the routes by id
  * @param keys the configured API keys and where keys are accepted
+ * @param addresses how a caller's address is found and which are let in
  * @param cors which web origins may call
  * @param rateHeaders which dialects of rate headers are sent
  * @param server what takes effect only at start
@@ -23,6 +24,7 @@ public record GatewayConfig(
         String defaultTier,
         List<RouteConfig> routes,
         KeysConfig keys,
+        AddressConfig addresses,
         CorsConfig cors,
         RateHeaders rateHeaders,
         ServerConfig server) {
@@ -40,6 +42,7 @@ public record GatewayConfig(
         }
         routes = List.copyOf(routes);
         Objects.requireNonNull(keys, "keys");
+        Objects.requireNonNull(addresses, "addresses");
         Objects.requireNonNull(cors, "cors");
         Objects.requireNonNull(rateHeaders, "rateHeaders");
         Objects.requireNonNull(server, "server");
