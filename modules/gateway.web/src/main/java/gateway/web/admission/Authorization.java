@@ -8,19 +8,25 @@ import java.util.Objects;
 public sealed interface Authorization {
 
     /**
-     * {@return whether the client of a request has a role} Fails closed: a client that is not known, for whatever
-     * reason, has none.
+     * {@return whether the client of a request has a role} If not, the refusal becomes the reply of the exchange. Fails
+     * closed: a client that is not known, for whatever reason, has no role.
      *
      * @param exchange the request, after stage three
      * @param needed the role; {@link Role#ADMIN} includes {@link Role#VIEWER}
      */
     static Authorization of(Exchange exchange, Role needed) {
         if (!(exchange.client() instanceof Client.KeyHolder holder)) {
-            return new Denied(Refusal.of(RefusalKind.API_KEY_REQUIRED, "Send an API key in the header X-API-Key."));
+            return denied(exchange, RefusalKind.API_KEY_REQUIRED, "Send an API key in the header X-API-Key.");
         }
         return has(holder.key(), needed)
                 ? new Granted()
-                : new Denied(Refusal.of(RefusalKind.FORBIDDEN, "The API key lacks the role " + needed.text() + "."));
+                : denied(exchange, RefusalKind.FORBIDDEN, "The API key lacks the role " + needed.text() + ".");
+    }
+
+    private static Denied denied(Exchange exchange, RefusalKind kind, String detail) {
+        Refusal refusal = Refusal.of(kind, detail);
+        exchange.refuse(refusal);
+        return new Denied(refusal);
     }
 
     private static boolean has(ApiKey key, Role needed) {

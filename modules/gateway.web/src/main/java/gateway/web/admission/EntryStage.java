@@ -2,10 +2,26 @@ package gateway.web.admission;
 
 import java.util.Optional;
 
-/** Stage. */
-final class EntryStage implements Stage {
+/** Refuses what is no acceptable request at all, before anybody is asked who sends it. */
+final class EntryStage extends OrderedStage {
+    EntryStage() {
+        super(Step.BEGUN, Step.ENTERED);
+    }
+
     @Override
-    public Optional<Reply> enter(Exchange exchange) {
-        return exchange.reply();
+    Optional<Reply> decide(Exchange exchange) {
+        if (exchange.destination() instanceof Destination.Unclear unclear) {
+            return refuse(Refusal.of(RefusalKind.BAD_REQUEST, unclear.reason()));
+        }
+        if (exchange.method().equals("TRACE") || exchange.method().equals("CONNECT")) {
+            return refuse(Refusal.of(RefusalKind.METHOD_NOT_ALLOWED, "The methods TRACE and CONNECT are not served."));
+        }
+        if (!exchange.rules().servesOn(exchange.request().localPort(), exchange.management())) {
+            return refuse(Refusal.of(RefusalKind.NOT_FOUND, "There is nothing at this address."));
+        }
+        if (exchange.rules().degraded() && !exchange.management()) {
+            return refuse(Refusal.of(RefusalKind.UNAVAILABLE, "The gateway's configuration has faults."));
+        }
+        return Optional.empty();
     }
 }

@@ -2,7 +2,6 @@ package gateway.web.admission;
 
 import gateway.api.client.Client;
 import gateway.api.client.IpAddress;
-import gateway.web.admission.Reply.Refused;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -12,7 +11,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * One request on its way, from its arrival until its response is sent: what the stages find out about it.
  *
  * <p>Handed from thread to thread but used by one at a time, except that {@link LogStage#end} may be called by
- * several at once. Begun by {@link Gateway#begin}; only the stages add to it.
+ * several at once. Begun by {@link Gateway#begin}.
  */
 public final class Exchange {
     private final IncomingRequest request;
@@ -22,7 +21,8 @@ public final class Exchange {
     private final Destination destination;
     private final AtomicBoolean over = new AtomicBoolean();
     private Step reached = Step.BEGUN;
-    private Optional<Caller> caller = Optional.empty();
+    private Client client;
+    private Optional<String> tier = Optional.empty();
     private Optional<Refusal> suspended = Optional.empty();
     private Optional<RateReport> rateReport = Optional.empty();
     private Optional<Reply> reply = Optional.empty();
@@ -33,6 +33,7 @@ public final class Exchange {
         this.arrival = Objects.requireNonNull(arrival, "arrival");
         method = request.method().toUpperCase(Locale.ROOT);
         destination = rules.destination(request, method);
+        client = new Client.Anonymous(arrival.address());
     }
 
     /** {@return the id of the request, a UUID, which its caller sees in {@code X-Request-Id}} */
@@ -67,12 +68,12 @@ public final class Exchange {
 
     /** {@return who calls; an anonymous client as long as nothing else is known} */
     public Client client() {
-        return caller.map(Caller::client).orElseGet(() -> new Client.Anonymous(address()));
+        return client;
     }
 
     /** {@return the tier of the caller; empty before it is known} */
     public Optional<String> tier() {
-        return caller.map(Caller::tier);
+        return tier;
     }
 
     /** {@return what the gateway itself sends instead of passing the request on; empty so far or for good} */
@@ -80,11 +81,30 @@ public final class Exchange {
         return reply;
     }
 
-    /** {@return the refusal among {@link #reply}} */
+    /**
+     * Refuses a request that the stages let in, as for want of a role. Headers and log then say so.
+     *
+     * @param refusal why
+     * @return the reply
+     */
+    public Reply refuse(Refusal refusal) {
+        Reply refused = new Reply.Refused(refusal);
+        reply = Optional.of(refused);
+        return refused;
+    }
+
+    /** The refusal that is the reply. */
     Optional<Refusal> refusal() {
-        return reply.isPresent() && reply.get() instanceof Refused refused
+        return reply.isPresent() && reply.get() instanceof Reply.Refused refused
                 ? Optional.of(refused.refusal())
                 : Optional.empty();
+    }
+
+    /** Whether a browser asks if it may send another request (Fetch standard, CORS-preflight request). */
+    boolean preflight() {
+        return method.equals("OPTIONS")
+                && !request.headers("Origin").isEmpty()
+                && !request.headers("Access-Control-Request-Method").isEmpty();
     }
 
     Rules rules() {
@@ -109,21 +129,25 @@ public final class Exchange {
         return rateReport;
     }
 
-    /** Moves on to a step; false if the exchange is there or beyond already. */
-    boolean reaches(Step step) {
-        if (reached.compareTo(step) >= 0) {
-            return false;
+    /**
+     * Moves on from one step to the next; false if the exchange has done so before, or was replied to on the way.
+     *
+     * @throws IllegalStateException if a step before was left out
+     */
+    boolean advances(Step from, Step to) {
+        if (reached == from && reply.isEmpty()) {
+            reached = to;
+            return true;
         }
-        reached = step;
-        return true;
+        if (reached.compareTo(from) < 0 && reply.isEmpty()) {
+            throw new IllegalStateException("a request must be " + from + " before it is " + to + ", was " + reached);
+        }
+        return false;
     }
 
-    boolean hasReached(Step step) {
-        return reached.compareTo(step) >= 0;
-    }
-
-    void identified(Client client, String tier) {
-        caller = Optional.of(new Caller(client, tier));
+    void identified(Client caller, String callersTier) {
+        client = caller;
+        tier = Optional.of(callersTier);
     }
 
     void suspend(Refusal refusal) {
@@ -134,14 +158,12 @@ public final class Exchange {
         rateReport = Optional.of(report);
     }
 
-    void replied(Optional<Reply> answer) {
-        reply = answer;
+    void replied(Reply answer) {
+        reply = Optional.of(answer);
     }
 
     /** Ends the exchange; true for the first caller only. */
     boolean ends() {
         return over.compareAndSet(false, true);
     }
-
-    private record Caller(Client client, String tier) {}
 }

@@ -54,13 +54,28 @@ public final class Failures {
         return tallies.get(part).count.sum();
     }
 
-    /** Counts and perhaps logs a failure. The name says which one of several; it is no caller's text. */
+    /** Counts and perhaps logs a failure. The name says which one of several, and is no caller's text, or is empty. */
     void record(Part part, String name, RuntimeException cause) {
+        if (mayLog(part)) {
+            LOG.log(System.Logger.Level.WARNING, () -> text(part, name, "failed"), cause);
+        }
+    }
+
+    /** Counts and perhaps logs something that should not be, without an exception behind it. */
+    void record(Part part, String name, String problem) {
+        if (mayLog(part)) {
+            LOG.log(System.Logger.Level.WARNING, () -> text(part, name, problem));
+        }
+    }
+
+    private boolean mayLog(Part part) {
         Tally tally = tallies.get(part);
         tally.count.increment();
-        if (tally.mayLog(ticker.epochNanos())) {
-            LOG.log(System.Logger.Level.WARNING, () -> part.label + " " + name + " failed", cause);
-        }
+        return tally.mayLog(ticker.epochNanos());
+    }
+
+    private static String text(Part part, String name, String problem) {
+        return part.label + (name.isEmpty() ? " " : " " + name + " ") + problem;
     }
 
     private static final class Tally {

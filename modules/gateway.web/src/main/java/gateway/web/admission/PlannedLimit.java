@@ -1,6 +1,68 @@
 package gateway.web.admission;
 
 import gateway.api.limit.Policy;
+import gateway.web.config.KeyPart;
+import gateway.web.config.MissingPart;
+import gateway.web.config.PolicyConfig;
+import java.util.List;
+import java.util.Objects;
 
-/** One limit of a request. */
-record PlannedLimit(Policy policy) {}
+/**
+ * One limit of one kind of request.
+ *
+ * @param policy what the store knows
+ * @param key the parts of its key
+ * @param missing what happens to a request that lacks one
+ * @param cost permits that a request spends, the route's factor included
+ * @param global whether it is everybody's and not the caller's own
+ * @param texts what rate headers say about it
+ */
+record PlannedLimit(Policy policy, List<KeyPart> key, MissingPart missing, long cost, boolean global, RateTexts texts) {
+
+    PlannedLimit {
+        Objects.requireNonNull(policy, "policy");
+        key = List.copyOf(key);
+        Objects.requireNonNull(missing, "missing");
+        Objects.requireNonNull(texts, "texts");
+    }
+
+    /** The limit of the caller's own, on a route whose requests cost so many times as much. */
+    static PlannedLimit own(PolicyConfig config, long factor) {
+        return planned(config, factor, false);
+    }
+
+    /** The limit that every request counts against. */
+    static PlannedLimit global(PolicyConfig config, long factor) {
+        return planned(config, factor, true);
+    }
+
+    private static PlannedLimit planned(PolicyConfig config, long factor, boolean global) {
+        Policy policy = config.policy();
+        return new PlannedLimit(
+                policy,
+                config.key(),
+                // A shadow limit never refuses, not even for want of a key.
+                policy.shadow() && config.missing() == MissingPart.DENY ? MissingPart.SKIP : config.missing(),
+                product(config.cost(), factor),
+                global,
+                RateTexts.of(policy));
+    }
+
+    /** A product beyond all limits is as impossible as the greatest number. */
+    private static long product(long a, long b) {
+        return Math.multiplyHigh(a, b) == 0 && a * b >= 0 ? a * b : Long.MAX_VALUE;
+    }
+
+    String name() {
+        return policy.name();
+    }
+
+    long permits() {
+        return policy.limiter().shape().limit().permits();
+    }
+
+    /** Whether callers may see it before it refuses them. */
+    boolean shown() {
+        return !global && !policy.shadow();
+    }
+}

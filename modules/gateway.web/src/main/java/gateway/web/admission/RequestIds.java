@@ -1,5 +1,7 @@
 package gateway.web.admission;
 
+import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 
@@ -14,6 +16,12 @@ final class RequestIds {
     private static final long VARIANT = 0x8000_0000_0000_0000L;
 
     private RequestIds() {}
+
+    /** The id that a trusted proxy has given a request, if it is a UUID, else a new one. */
+    static String of(IncomingRequest request, boolean trusted, Instant arrival) {
+        List<String> given = trusted ? request.headers("X-Request-Id") : List.of();
+        return given.size() == 1 && isUuid(given.get(0)) ? given.get(0) : create(arrival.toEpochMilli());
+    }
 
     /** A new id for a request that arrived at this time. */
     static String create(long epochMillis) {

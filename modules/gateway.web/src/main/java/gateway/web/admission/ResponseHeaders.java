@@ -1,10 +1,14 @@
 package gateway.web.admission;
 
+import gateway.security.apikey.PresentedKey;
+
 /**
  * The headers that the gateway adds to every response: request id, security, cross-origin, rate and cache headers,
  * and those that belong to a refusal.
  */
 public final class ResponseHeaders {
+    private static final String SECONDS_UNTIL_AVAILABLE = "1";
+
     private ResponseHeaders() {}
 
     /**
@@ -15,5 +19,44 @@ public final class ResponseHeaders {
      * @param exchange the request
      * @param headers the headers of its response
      */
-    public static void write(Exchange exchange, OutgoingHeaders headers) {}
+    public static void write(Exchange exchange, OutgoingHeaders headers) {
+        Rules rules = exchange.rules();
+        headers.set("X-Request-Id", exchange.requestId());
+        headers.set("X-Content-Type-Options", "nosniff");
+        if (!exchange.management()) {
+            rules.cors().write(exchange, headers);
+        }
+        exchange.rateReport().ifPresent(report -> rules.rateHeaders().write(report, exchange.arrival(), headers));
+        exchange.refusal().ifPresentOrElse(refusal -> refused(refusal, headers), () -> passed(exchange, headers));
+    }
+
+    /**
+     * Adds the headers to a response that is an error without being a refusal, such as a resource's 404 or 500; it is
+     * kept from all caches as well.
+     *
+     * @param exchange the request
+     * @param headers the headers of its response
+     */
+    public static void writeError(Exchange exchange, OutgoingHeaders headers) {
+        write(exchange, headers);
+        MergedHeaders.forbidStoring(headers);
+    }
+
+    private static void passed(Exchange exchange, OutgoingHeaders headers) {
+        if (exchange.client().authenticated()) {
+            MergedHeaders.forbidSharing(headers);
+            MergedHeaders.addToVary(headers, PresentedKey.HEADER);
+        }
+    }
+
+    private static void refused(Refusal refusal, OutgoingHeaders headers) {
+        MergedHeaders.forbidStoring(headers);
+        refusal.retryAfterSeconds().ifPresent(seconds -> headers.set("Retry-After", Long.toString(seconds)));
+        switch (refusal.kind().status()) {
+            case 401 -> headers.set("WWW-Authenticate", "ApiKey realm=\"gateway\"");
+            case 405 -> headers.set("Allow", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS");
+            case 503 -> headers.set("Retry-After", SECONDS_UNTIL_AVAILABLE);
+            default -> {}
+        }
+    }
 }

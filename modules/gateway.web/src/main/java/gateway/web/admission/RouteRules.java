@@ -1,12 +1,21 @@
 package gateway.web.admission;
 
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/** What a route means for a request. */
-record RouteRules(String id, boolean requireKey, Optional<String> anonymousTier) {
+/**
+ * What a route means for a request.
+ *
+ * @param id its id
+ * @param requireKey whether anonymous callers are refused
+ * @param anonymousTier the tier of anonymous callers, if it is not the default tier
+ * @param plans the limits by the tier of the caller
+ */
+record RouteRules(String id, boolean requireKey, Optional<String> anonymousTier, Map<String, LimitPlan> plans) {
     RouteRules {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(anonymousTier, "anonymousTier");
+        plans = Map.copyOf(plans);
     }
 }
