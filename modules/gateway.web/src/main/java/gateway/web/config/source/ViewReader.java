@@ -1,0 +1,93 @@
+package gateway.web.config.source;
+
+import gateway.web.config.Fault;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** Reads the {@code gateway.*} properties of all sources into a view. One use. */
+public final class ViewReader {
+    private static final String PREFIX = "gateway.";
+
+    private final Layers layers;
+    private final Consumer<Fault> faults;
+    private final Expressions expressions;
+    private final Set<String> failedSources = new HashSet<>();
+
+    private ViewReader(List<PropertySource> sources, Consumer<Fault> faults) {
+        this.faults = faults;
+        layers = Layers.of(sources, faults);
+        expressions = new Expressions(name -> layers.find(name).map(Layers.Found::text));
+    }
+
+    /**
+     * {@return what the sources say}
+     *
+     * @param sources the sources, in any order
+     * @param names the names that properties can have; others are faults
+     * @param faults receives what is wrong with names, expressions and sources
+     */
+    public static PropertyView read(List<PropertySource> sources, PropertyNames names, Consumer<Fault> faults) {
+        return new ViewReader(sources, faults).read(names);
+    }
+
+    private PropertyView read(PropertyNames names) {
+        Set<String> written = layers.all().stream()
+                .flatMap(layer -> layer.names().stream())
+                .filter(name -> name.startsWith(PREFIX))
+                .collect(Collectors.toSet());
+        NavigableSet<String> known = names.known(written);
+        reportStrays(new TreeSet<>(written), known);
+        List<Property> properties = new ArrayList<>();
+        known.forEach(name -> read(name).ifPresent(properties::add));
+        return new PropertyView(properties);
+    }
+
+    private void reportStrays(NavigableSet<String> written, NavigableSet<String> known) {
+        NameHints hints = new NameHints(known);
+        written.removeAll(known);
+        Set<String> variables = known.stream().map(Environment::variable).collect(Collectors.toSet());
+        Set<String> seen = new HashSet<>();
+        for (Layer layer : layers.all()) {
+            for (String name : layer.names()) {
+                if (written.contains(name) && seen.add(name)) {
+                    faults.accept(new Fault(name, layer.source(), hints.forProperty(name)));
+                } else if (Environment.isStray(name, variables) && seen.add(name)) {
+                    faults.accept(new Fault(name, layer.source(), hints.forVariable(name)));
+                }
+            }
+        }
+    }
+
+    private Optional<Property> read(String name) {
+        try {
+            return layers.find(name).map(found -> expanded(name, found)).filter(property -> !isEmpty(property));
+        } catch (SourceFailure e) {
+            if (failedSources.add(e.source())) {
+                faults.accept(new Fault(name, e.source(), e.getMessage()));
+            }
+            return Optional.of(new Property(name, e.source(), "", Optional.empty()));
+        }
+    }
+
+    private static boolean isEmpty(Property property) {
+        return property.text().filter(String::isBlank).isPresent();
+    }
+
+    private Property expanded(String name, Layers.Found found) {
+        Optional<String> text;
+        try {
+            text = Optional.of(expressions.expand(found.text()));
+        } catch (IllegalArgumentException e) {
+            faults.accept(new Fault(name, found.source(), e.getMessage()));
+            text = Optional.empty();
+        }
+        return new Property(name, found.source(), found.text(), text);
+    }
+}
