@@ -1,0 +1,79 @@
+package gateway.web.config.read;
+
+import gateway.api.limit.Algorithm;
+import gateway.api.limit.Policy;
+import gateway.api.limit.Policy.Breadth;
+import gateway.api.limit.Policy.OnFailure;
+import gateway.web.config.KeyPart;
+import gateway.web.config.PolicyConfig;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads policies, wherever they stand, and remembers all of them. */
+final class PolicyReader {
+    private static final Set<KeyPart> SHARED_PARTS = EnumSet.of(KeyPart.ROUTE, KeyPart.METHOD, KeyPart.GLOBAL);
+
+    private final Providers<Algorithm> algorithms;
+    private final Setting<String> algorithm;
+    private final OnFailure onFailure;
+    private final List<PlacedPolicy> all = new ArrayList<>();
+
+    /**
+     * @param algorithms the algorithms that were found
+     * @param onFailure for policies that say nothing about it
+     */
+    PolicyReader(Providers<Algorithm> algorithms, OnFailure onFailure) {
+        this.algorithms = algorithms;
+        this.onFailure = onFailure;
+        algorithm = PolicySettings.ALGORITHM.with(AlgorithmIds.grammar(algorithms.ids()));
+    }
+
+    /** The policies that were read without a fault. */
+    List<PlacedPolicy> all() {
+        return List.copyOf(all);
+    }
+
+    /** The policy of a section; empty if there is no limit, or if it is faulty. */
+    Optional<PolicyConfig> read(Section section, String name, KeyPart defaultKey) {
+        Optional<String> id = section.get(algorithm);
+        if (id.equals(Optional.of(AlgorithmIds.NONE))) {
+            refuseParametersOfNone(section);
+            return Optional.empty();
+        }
+        PolicySettings settings = PolicySettings.read(section, defaultKey, onFailure);
+        return id.flatMap(algorithms::find)
+                .flatMap(found -> new LimiterReader(section, found)
+                        .read()
+                        .map(made -> place(section, policy(name, found.id(), settings, made), made)));
+    }
+
+    private PolicyConfig place(Section section, PolicyConfig config, LimiterReader.Made made) {
+        PolicySettings.checkCost(section, config);
+        all.add(new PlacedPolicy(section, config, made.values()));
+        return config;
+    }
+
+    private static PolicyConfig policy(
+            String name, String algorithm, PolicySettings settings, LimiterReader.Made made) {
+        Policy policy = new Policy(
+                name,
+                settings.scope().orElse(name),
+                algorithm,
+                made.limiter(),
+                SHARED_PARTS.containsAll(settings.key()) ? Breadth.SHARED : Breadth.CALLERS,
+                settings.shadow(),
+                settings.onFailure());
+        return new PolicyConfig(policy, made.texts(), settings.key(), settings.missing(), settings.cost());
+    }
+
+    private void refuseParametersOfNone(Section section) {
+        for (String name : section.names()) {
+            if (!name.equals(algorithm.name())) {
+                section.fault(name, "stands beside algorithm=none, which limits nothing and allows no other setting");
+            }
+        }
+    }
+}

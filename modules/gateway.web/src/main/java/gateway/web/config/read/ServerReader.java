@@ -1,0 +1,116 @@
+package gateway.web.config.read;
+
+import static gateway.web.config.read.Setting.defaulting;
+import static gateway.web.config.read.Setting.optional;
+
+import gateway.api.config.Parameter;
+import gateway.api.config.Parameters;
+import gateway.api.config.ValueType;
+import gateway.api.limit.LimitStoreProvider;
+import gateway.api.limit.Policy.OnFailure;
+import gateway.web.config.ServerConfig;
+import gateway.web.config.source.FileProperties;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Reads what takes effect only at start. */
+final class ServerReader {
+    private static final String MEMORY = "memory";
+
+    private static final Setting<String> STORE = defaulting("store", Grammar.of("the id of a store", id -> id), MEMORY)
+            .atStart();
+    private static final Setting<OnFailure> ON_FAILURE =
+            defaulting("on-failure", PolicySettings.ON_FAILURE_GRAMMAR, "open").atStart();
+    private static final Setting<Integer> CAPACITY = defaulting(
+                    "analytics.capacity", Grammar.whole(1, 10_000_000).then(Long::intValue), "10000")
+            .atStart();
+    private static final Setting<Integer> ADMIN_PORT = optional(
+                    "admin.port", Grammar.whole(1, 65_535).then(Long::intValue))
+            .atStart();
+    private static final Setting<Path> DATA_DIR =
+            defaulting("data-dir", path("the path of a folder"), "gateway-data").atStart();
+    private static final Setting<Path> FILE = optional(
+                    FileProperties.FILE.substring("gateway.".length()), path("the path of a file"))
+            .atStart();
+    private static final Setting<Duration> RELOAD_INTERVAL = defaulting(
+                    "config.reload-interval",
+                    Grammar.of(new ValueType.Span(Duration.ofMillis(100), Duration.ofDays(1))),
+                    "5s")
+            .atStart();
+    private static final Setting<Boolean> DEMO =
+            defaulting("demo", Grammar.FLAG, "false").atStart();
+
+    static final List<Setting<?>> ALL =
+            List.of(STORE, ON_FAILURE, CAPACITY, ADMIN_PORT, DATA_DIR, FILE, RELOAD_INTERVAL, DEMO);
+
+    private final Section gateway;
+    private final Providers<LimitStoreProvider> stores;
+
+    ServerReader(Section gateway, Providers<LimitStoreProvider> stores) {
+        this.gateway = gateway;
+        this.stores = stores;
+    }
+
+    private static Grammar<Path> path(String allowed) {
+        return Grammar.of(allowed, text -> {
+            try {
+                return Path.of(text);
+            } catch (InvalidPathException e) {
+                throw Grammar.refusal(text, allowed);
+            }
+        });
+    }
+
+    OnFailure onFailure() {
+        return gateway.get(ON_FAILURE).orElse(OnFailure.CLOSED);
+    }
+
+    Optional<Path> file() {
+        return gateway.get(FILE);
+    }
+
+    Duration reloadInterval() {
+        return gateway.get(RELOAD_INTERVAL).orElse(Duration.ofSeconds(5));
+    }
+
+    /** What the gateway's properties say. A faulty store is replaced by that in memory, with its defaults. */
+    ServerConfig read() {
+        file();
+        reloadInterval();
+        Optional<Providers.Provider<LimitStoreProvider>> store =
+                gateway.get(STORE.with(Grammar.oneOf(stores.ids()))).flatMap(stores::find);
+        store.ifPresent(this::refuseSettingsOfOthers);
+        Optional<Parameters> settings = store.flatMap(s -> new ParameterReader(gateway, s.parameters()).read());
+        Optional<Integer> port = gateway.get(ADMIN_PORT);
+        return new ServerConfig(
+                settings.isPresent() ? store.get().id() : MEMORY,
+                settings.orElseGet(this::memoryDefaults),
+                gateway.get(CAPACITY).orElse(1),
+                port.isPresent() ? OptionalInt.of(port.get()) : OptionalInt.empty(),
+                gateway.get(DATA_DIR).orElse(Path.of("gateway-data")).normalize(),
+                gateway.get(DEMO).orElse(false));
+    }
+
+    private Parameters memoryDefaults() {
+        return stores.find(MEMORY)
+                .flatMap(memory -> Parameters.read(memory.parameters(), Map.of(), (name, problem) -> {}))
+                .orElseGet(() -> Parameters.of(List.of(), Map.of()));
+    }
+
+    private void refuseSettingsOfOthers(Providers.Provider<LimitStoreProvider> store) {
+        List<String> own = store.parameters().stream().map(Parameter::name).toList();
+        for (Parameter parameter : stores.parameters()) {
+            if (!own.contains(parameter.name()) && gateway.has(parameter.name())) {
+                gateway.fault(
+                        parameter.name(),
+                        "is for another store than " + store.id() + ", which gateway.store names and which allows "
+                                + String.join(", ", own));
+            }
+        }
+    }
+}
