@@ -5,7 +5,7 @@ package gateway.testkit.limit;
  * permits everything has nothing to prove here.)
  *
  * <p>Implement it in a test class and supply {@link #samples()}. All times are those of today and later, in nanoseconds
- * since the Unix epoch, up to the year 2200.
+ * since the Unix epoch, up to the year 2100.
  */
 public interface LimiterContract
         extends LimiterSpendingContract, LimiterWaitingContract, LimiterStateContract, LimiterReferenceContract {}

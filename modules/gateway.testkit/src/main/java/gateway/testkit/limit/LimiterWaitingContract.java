@@ -43,13 +43,13 @@ public interface LimiterWaitingContract extends LimiterHarness {
         return atEveryMoment(this, now -> {
             Moment patient = now.exhausted();
             Moment polling = patient;
-            for (int permit = 0; permit < 5; permit++) {
+            for (int i = 0; i < 3; i++) {
                 long wait = ((Rejected) patient.decides(1)).retryAfterNanos();
                 for (int poll = 0; poll < 7; poll++) {
                     polling = polling.at(patient.now() + poll * (wait / 7)).afterRequest(1);
                 }
-                patient = patient.after(wait).spending(1);
-                polling = polling.at(patient.now()).spending(1);
+                patient = patient.after(wait).spending(1).exhausted();
+                polling = polling.at(patient.now()).spending(1).exhausted();
             }
             polling.assertBehavesLike(patient);
         });
@@ -61,7 +61,7 @@ public interface LimiterWaitingContract extends LimiterHarness {
         return atEveryMoment(this, now -> {
             Moment spent = now.afterRequest(1);
             if (now.permits(1)) {
-                LongStream.of(1, 1_000, 1_000_000).forEach(back -> assertStepBackCountsAsNoTime(spent, back));
+                LongStream.of(1, 1_000_000).forEach(back -> assertStepBackCountsAsNoTime(spent, back));
             }
         });
     }

@@ -13,8 +13,10 @@ final class RandomSteps {
     private final Random random;
     private final long limit;
     private final long windowNanos;
+    private final long resolution;
 
-    RandomSteps(long seed, Limit limit) {
+    RandomSteps(long seed, Limit limit, long resolution) {
+        this.resolution = resolution;
         random = new Random(seed);
         this.limit = limit.permits();
         windowNanos = limit.window().toNanos();
@@ -22,20 +24,20 @@ final class RandomSteps {
 
     /** Somewhere in the first window after the start of all timelines. */
     long start() {
-        return Times.START + below(windowNanos);
+        return Waits.roundedUp(Times.START + below(windowNanos), resolution);
     }
 
     /** The time of the next step, at or after {@code now}. */
     long next(long now, Decision last) {
         long gap = Math.max(gap(now, last), 0);
-        return now + Math.min(gap, (Times.END - now) / 4);
+        return Waits.roundedUp(now + Math.min(gap, (Times.END - now) / 4), resolution);
     }
 
     private long gap(long now, Decision last) {
-        long off = random.nextLong(-1, 2);
+        long off = random.nextLong(-1, 2) * resolution;
         return switch (random.nextInt(12)) {
             case 0, 1, 2 -> 0;
-            case 3 -> 1;
+            case 3 -> resolution;
             case 4, 5 ->
                 last instanceof Rejected rejected ? rejected.retryAfterNanos() + off : below(windowNanos / limit);
             case 6 -> last.resetAfterNanos() + off;

@@ -13,8 +13,10 @@ import java.util.function.Supplier;
  * property {@code gateway.testkit.seed} repeats a run.
  */
 public final class RandomTimelines {
-    private static final int TIMELINES = 20;
-    private static final int STEPS = 100;
+    private static final int COMPARED_TIMELINES = 20;
+    private static final int COMPARED_STEPS = 100;
+    private static final int WALKED_TIMELINES = 5;
+    private static final int WALKED_STEPS = 40;
 
     private RandomTimelines() {}
 
@@ -31,15 +33,15 @@ public final class RandomTimelines {
 
     /** Expects that whatever decides about new keys does so like its naive counterpart. */
     static void compare(Limit limit, Supplier<Decider> tested, Supplier<? extends Reference> reference) {
-        for (int i = 0; i < TIMELINES; i++) {
-            new RandomTimeline(Seed.of(i), limit).compare(tested.get(), reference.get(), STEPS);
+        for (int i = 0; i < COMPARED_TIMELINES; i++) {
+            new RandomTimeline(Seed.of(i), limit).compare(tested.get(), reference.get(), COMPARED_STEPS);
         }
     }
 
     /** Hands every moment of random timelines of a limiter to a check. */
     static void along(Limiter limiter, Consumer<Moment> check) {
-        for (int i = 0; i < TIMELINES; i++) {
-            new RandomTimeline(Seed.of(i), limiter.shape().limit()).walk(limiter, check, STEPS);
+        for (int i = 0; i < WALKED_TIMELINES; i++) {
+            new RandomTimeline(Seed.of(i), limiter.shape().limit()).walk(limiter, check, WALKED_STEPS);
         }
     }
 

@@ -27,7 +27,7 @@ public final class ReferenceIntervalBucket extends Reference {
     @Override
     protected long remainingAt(List<Spending> spendings, long nowNanos) {
         long held = limit();
-        long intervalStart = nowNanos;
+        long intervalStart = 0;
         for (Spending spending : spendings) {
             held = refilled(held, intervalStart, spending.atNanos());
             intervalStart = held == limit()

@@ -2,13 +2,29 @@ package gateway.testkit.limit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gateway.api.limit.Decision;
+import gateway.api.limit.Decision.Impossible;
 import gateway.api.limit.Decision.Permitted;
 import gateway.api.limit.Decision.Rejected;
 import java.util.stream.LongStream;
 
-/** Announced waits are exact to the nanosecond. */
+/** Waits, which are exact: to the nanosecond, or to the resolution of a store. */
 final class Waits {
     private Waits() {}
+
+    /** The decision as a store announces it whose times are multiples of a resolution. */
+    static Decision roundedUp(Decision decision, long resolution) {
+        long remaining = decision.remaining();
+        long reset = roundedUp(decision.resetAfterNanos(), resolution);
+        if (decision instanceof Rejected rejected) {
+            return new Rejected(remaining, reset, roundedUp(rejected.retryAfterNanos(), resolution));
+        }
+        return decision instanceof Permitted ? new Permitted(remaining, reset) : new Impossible(remaining, reset);
+    }
+
+    static long roundedUp(long nanos, long resolution) {
+        return Math.floorDiv(nanos + resolution - 1, resolution) * resolution;
+    }
 
     static void assertRetryIsExact(Moment now) {
         LongStream.of(1, now.remaining() + 1, now.limit()).forEach(permits -> assertRetryIsExact(now, permits));
