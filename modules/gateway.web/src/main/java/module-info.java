@@ -9,10 +9,19 @@ module gateway.web {
     requires gateway.analytics;
     requires gateway.api;
     requires gateway.security;
+    requires jakarta.annotation;
     requires jakarta.cdi;
     requires jakarta.inject;
     requires jakarta.servlet;
     requires jakarta.ws.rs;
+    requires java.logging;
     requires microprofile.config.api;
     requires microprofile.health.api;
+
+    uses gateway.api.analytics.RequestLogSink;
+    uses gateway.api.limit.Algorithm;
+    uses gateway.api.limit.LimitStoreProvider;
+
+    provides org.eclipse.microprofile.config.spi.ConfigSource with
+            gateway.web.config.source.ConfigFileSource;
 }

@@ -1,0 +1,39 @@
+package gateway.web.health;
+
+import gateway.web.admission.Failures;
+import gateway.web.servlet.RunningGateway;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Locale;
+import org.eclipse.microprofile.health.HealthCheck;
+import org.eclipse.microprofile.health.HealthCheckResponse;
+import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
+import org.eclipse.microprofile.health.Readiness;
+
+/**
+ * Down while API requests are answered with 503. Anybody may ask, so it counts faults but does not show them: the log
+ * and the management API do.
+ */
+@Readiness
+@ApplicationScoped
+public class ReadyCheck implements HealthCheck {
+    @Inject
+    private RunningGateway running;
+
+    /** For CDI. */
+    public ReadyCheck() {}
+
+    @Override
+    public HealthCheckResponse call() {
+        HealthCheckResponseBuilder response = HealthCheckResponse.named("gateway-ready")
+                .status(running.started() && running.faults().isEmpty())
+                .withData("configurationFaults", running.faults().size())
+                .withData("reloadFaults", running.reloadFaults().size());
+        for (Failures.Part part : Failures.Part.values()) {
+            response.withData(
+                    part.name().toLowerCase(Locale.ROOT) + "Failures",
+                    running.gateway().failures().count(part));
+        }
+        return response.build();
+    }
+}

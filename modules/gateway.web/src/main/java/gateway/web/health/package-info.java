@@ -1,0 +1,2 @@
+/** The gateway's state for MicroProfile Health. */
+package gateway.web.health;

@@ -1,0 +1,59 @@
+package gateway.web.jaxrs;
+
+import gateway.web.admission.ProblemBody;
+import gateway.web.admission.Refusal;
+import gateway.web.servlet.Passage;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.ext.ExceptionMapper;
+
+/**
+ * Makes a problem of every exception that no other mapper takes, so that no caller sees a container's page, a stack
+ * trace or an exception's text. A response that a resource threw with a body of its own never comes here.
+ */
+public final class ProblemMapper implements ExceptionMapper<Throwable> {
+    private static final System.Logger LOG = System.getLogger(ProblemMapper.class.getName());
+    private static final String NO_ID = "00000000-0000-0000-0000-000000000000";
+
+    @Context
+    private HttpServletRequest request;
+
+    /** For the server. */
+    public ProblemMapper() {}
+
+    @Override
+    public Response toResponse(Throwable failure) {
+        if (failure instanceof RefusedException refused) {
+            return refusal(refused.refusal());
+        }
+        if (failure instanceof WebApplicationException expected) {
+            Response response = expected.getResponse();
+            return response.getStatus() < 400
+                    ? response
+                    : problem(Response.fromResponse(response), response.getStatus());
+        }
+        LOG.log(System.Logger.Level.ERROR, "Request " + requestId() + " failed", failure);
+        return problem(Response.serverError(), Response.Status.INTERNAL_SERVER_ERROR.getStatusCode());
+    }
+
+    private Response problem(Response.ResponseBuilder response, int status) {
+        return response.type(ProblemBody.MEDIA_TYPE)
+                .entity(ProblemBody.of(status, requestId()))
+                .build();
+    }
+
+    private Response refusal(Refusal refusal) {
+        return Response.status(refusal.kind().status())
+                .type(ProblemBody.MEDIA_TYPE)
+                .entity(ProblemBody.of(refusal, requestId()))
+                .build();
+    }
+
+    private String requestId() {
+        return Passage.of(request)
+                .map(passage -> passage.exchange().requestId())
+                .orElse(NO_ID);
+    }
+}

@@ -1,0 +1,17 @@
+package gateway.web.management;
+
+import jakarta.ws.rs.ApplicationPath;
+import jakarta.ws.rs.core.Application;
+import java.util.Set;
+
+/** The management API, apart from the protected ones. Not final: CDI proxies it. */
+@ApplicationPath("/api/gateway")
+public class ManagementApplication extends Application {
+    /** For the server. */
+    public ManagementApplication() {}
+
+    @Override
+    public Set<Class<?>> getClasses() {
+        return Set.of(AuthorizationFilter.class, ConfigResource.class, LogsResource.class);
+    }
+}

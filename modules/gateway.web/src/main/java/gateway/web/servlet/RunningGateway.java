@@ -1,0 +1,61 @@
+package gateway.web.servlet;
+
+import gateway.analytics.RequestRing;
+import gateway.web.admission.Gateway;
+import gateway.web.config.Fault;
+import gateway.web.config.GatewayConfig;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import org.eclipse.microprofile.config.Config;
+import org.eclipse.microprofile.config.ConfigProvider;
+
+/** The gateway of this web application, from its start to its end. */
+@ApplicationScoped
+public class RunningGateway {
+    private volatile Assembly assembly;
+
+    /** For CDI. */
+    public RunningGateway() {}
+
+    void start() {
+        Config config = ConfigProvider.getConfig();
+        assembly = new Assembly(config.getConfigSources());
+        StartReport.print(assembly, config);
+    }
+
+    void stop() {
+        if (started()) {
+            assembly.close();
+        }
+    }
+
+    /** {@return whether requests are answered} */
+    public boolean started() {
+        return assembly != null;
+    }
+
+    /** {@return the gateway} */
+    public Gateway gateway() {
+        return assembly.gateway();
+    }
+
+    /** {@return the requests of late} */
+    public RequestRing ring() {
+        return assembly.ring();
+    }
+
+    /** {@return the configuration in force} */
+    public GatewayConfig config() {
+        return assembly.config();
+    }
+
+    /** {@return what is wrong with the configuration since the start; if there is anything, API requests get 503} */
+    public List<Fault> faults() {
+        return gateway().rules().faults();
+    }
+
+    /** {@return what is wrong with the configuration file as it is now, so that it was not taken over} */
+    public List<Fault> reloadFaults() {
+        return assembly.reloadFaults();
+    }
+}

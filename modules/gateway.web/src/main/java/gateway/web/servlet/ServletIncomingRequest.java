@@ -1,0 +1,50 @@
+package gateway.web.servlet;
+
+import gateway.web.admission.IncomingRequest;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.List;
+
+/** A servlet request as the gateway sees it. */
+final class ServletIncomingRequest implements IncomingRequest {
+    private final HttpServletRequest request;
+    private final String path;
+
+    ServletIncomingRequest(HttpServletRequest request) {
+        this.request = request;
+        path = request.getRequestURI().substring(request.getContextPath().length());
+    }
+
+    @Override
+    public String method() {
+        return request.getMethod();
+    }
+
+    @Override
+    public String path() {
+        return path;
+    }
+
+    @Override
+    public String query() {
+        String query = request.getQueryString();
+        return query == null ? "" : query;
+    }
+
+    @Override
+    public List<String> headers(String name) {
+        Enumeration<String> values = request.getHeaders(name);
+        return values == null || !values.hasMoreElements() ? List.of() : Collections.list(values);
+    }
+
+    @Override
+    public String peer() {
+        return request.getRemoteAddr();
+    }
+
+    @Override
+    public int localPort() {
+        return request.getLocalPort();
+    }
+}
