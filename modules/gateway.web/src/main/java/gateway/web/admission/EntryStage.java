@@ -17,7 +17,7 @@ final class EntryStage extends OrderedStage {
             return refuse(Refusal.of(RefusalKind.METHOD_NOT_ALLOWED, "The methods TRACE and CONNECT are not served."));
         }
         if (!exchange.rules().servesOn(exchange.request().localPort(), exchange.management())) {
-            return refuse(Refusal.of(RefusalKind.NOT_FOUND, "There is nothing at this address."));
+            return refuse(Refusal.of(RefusalKind.NOT_FOUND, ProblemBody.NOTHING_HERE));
         }
         if (exchange.rules().degraded() && !exchange.management()) {
             return refuse(Refusal.of(RefusalKind.UNAVAILABLE, "The gateway's configuration has faults."));

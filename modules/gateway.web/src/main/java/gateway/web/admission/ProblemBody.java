@@ -1,5 +1,6 @@
 package gateway.web.admission;
 
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -32,6 +33,9 @@ public final class ProblemBody {
             Map.entry(503, "Service Unavailable"),
             Map.entry(504, "Gateway Timeout"));
 
+    /** What a 404 says, whether nothing is there or nothing may be seen there. */
+    static final String NOTHING_HERE = "There is nothing at this address.";
+
     private ProblemBody() {}
 
     /**
@@ -57,7 +61,7 @@ public final class ProblemBody {
 
     /**
      * {@return the body of an error that is no refusal, such as a resource's 404 or 500} It says no more than the
-     * status.
+     * status. Its headers are {@link ResponseHeaders#writeError}.
      *
      * @param status an HTTP status from 400 to 599
      * @param requestId the id of the request, a UUID
@@ -65,8 +69,9 @@ public final class ProblemBody {
     public static String of(int status, String requestId) {
         JsonText json = new JsonText();
         common(json, status);
+        json.member("detail", detail(status));
         json.member("instance", "urn:uuid:" + requestId);
-        json.member("error", title(status));
+        json.member("error", error(status));
         return json.end();
     }
 
@@ -78,5 +83,20 @@ public final class ProblemBody {
 
     private static String title(int status) {
         return TITLES.getOrDefault(status, status < 500 ? "Client Error" : "Server Error");
+    }
+
+    /** The title as a sentence begins. */
+    private static String error(int status) {
+        String title = title(status);
+        int firstWord = (title + ' ').indexOf(' ');
+        return title.substring(0, firstWord) + title.substring(firstWord).toLowerCase(Locale.ROOT);
+    }
+
+    private static String detail(int status) {
+        return switch (status) {
+            case 404 -> NOTHING_HERE;
+            case 405 -> "The resource does not serve this method.";
+            default -> status < 500 ? "The resource refuses the request." : "The request could not be answered.";
+        };
     }
 }

@@ -99,7 +99,7 @@ public final class Rules {
     }
 
     boolean hasTier(String tier) {
-        return plansOffRoute.containsKey(tier);
+        return config.tiers().containsKey(tier);
     }
 
     /** The tier that a caller gets; never one that does not exist. */

@@ -1,0 +1,190 @@
+package gateway.web.admission;
+
+import static gateway.web.admission.TestPolicy.policy;
+import static gateway.web.admission.TestRequest.get;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import gateway.api.client.ApiKey;
+import gateway.api.client.ApiKeyStore;
+import gateway.api.client.SecretDigest;
+import gateway.api.limit.Decision;
+import gateway.api.limit.LimitKey;
+import gateway.api.limit.LimitSet;
+import gateway.api.limit.LimitState;
+import gateway.api.limit.LimitStore;
+import gateway.api.limit.Limiter;
+import gateway.api.limit.LimiterShape;
+import gateway.api.limit.Policy;
+import gateway.api.limit.StoreUnavailableException;
+import gateway.api.limit.StoreUsage;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** Case K03 without a server, and SPEC 3: what becomes of requests when something of ours or a plug-in fails. */
+final class FailureTest {
+    private static final String LEAK = "leaked text";
+
+    @RegisterExtension
+    final CapturedLog capturedLog = new CapturedLog();
+
+    @Test
+    void aFailingKeyStoreRefusesThoseWhoShowAKey() {
+        TestGateway gateway = new TestConfig().keyStore(new FailingKeys()).open();
+        TestResponse refused = gateway.send(get("/api/x").key("any"));
+        assertThat(refused.error()).isEqualTo("Gateway unavailable");
+        assertThat(refused.header("Retry-After")).contains("1");
+        assertThat(refused.body()).doesNotContain(LEAK);
+        assertThat(gateway.send(get("/api/gateway").key("any")).status()).isEqualTo(503);
+        assertThat(gateway.failures(Failures.Part.KEY_STORE)).isEqualTo(2);
+    }
+
+    @Test
+    void aFailingKeyStoreConcernsNobodyElse() {
+        TestGateway gateway = new TestConfig()
+                .keyStore(new FailingKeys())
+                .blocking("203.0.113.9")
+                .secure("secure", "/api/secure")
+                .open();
+        assertThat(gateway.send(get("/api/x")).status()).isEqualTo(200);
+        assertThat(gateway.send(get("/api/secure")).status()).isEqualTo(401);
+        assertThat(gateway.send(get("/api/x").key("any").from("203.0.113.9")).status())
+                .isEqualTo(403);
+    }
+
+    @Test
+    void aFailingStoreLetsPassWhatIsOpenOnFailure() {
+        TestGateway gateway = new TestGateway(
+                new TestConfig().tier("free", policy("free", 3, "1h")), Optional.of(new FailingStore()), List.of());
+        TestResponse response = gateway.send(get("/api/x"));
+        assertThat(response.status()).isEqualTo(200);
+        assertThat(response.header("X-RateLimit-Limit")).isEmpty();
+        assertThat(gateway.passing(99, get("/api/x"))).isEqualTo(99);
+        assertThat(gateway.failures(Failures.Part.LIMIT_STORE)).isEqualTo(100);
+    }
+
+    @Test
+    void aFailingStoreRefusesWhatIsClosedOnFailure() {
+        TestConfig config = new TestConfig()
+                .tier(
+                        "free",
+                        policy("free", 3, "1h"),
+                        policy("free.strict", 3, "1h").closed());
+        TestGateway gateway = new TestGateway(config, Optional.of(new FailingStore()), List.of());
+        TestResponse response = gateway.send(get("/api/x"));
+        assertThat(response.error()).isEqualTo("Gateway unavailable");
+        assertThat(response.header("Retry-After")).contains("1");
+        assertThat(response.body()).doesNotContain(LEAK);
+    }
+
+    @Test
+    void aShadowLimitIsNeverClosed() {
+        TestConfig config =
+                new TestConfig().tier("free", policy("free", 3, "1h").closed().shadow());
+        TestGateway gateway = new TestGateway(config, Optional.of(new FailingStore()), List.of());
+        assertThat(gateway.send(get("/api/x")).status()).isEqualTo(200);
+    }
+
+    @Test
+    void aFailingLimiterFailsItsOwnPolicyOnly() {
+        TestGateway gateway = new TestConfig()
+                .tier("free", policy("free", 3, "1h"), policy("free.broken", new FailingLimiter()))
+                .open();
+        assertThat(gateway.send(get("/api/x")).header("X-RateLimit-Remaining")).contains("2");
+        assertThat(gateway.passing(9, get("/api/x"))).isEqualTo(2);
+        assertThat(gateway.failures(Failures.Part.LIMIT)).isEqualTo(10);
+    }
+
+    @Test
+    void aFailingLimiterThatIsClosedRefusesUnlessAnotherHasABetterReason() {
+        TestGateway gateway = new TestConfig()
+                .tier(
+                        "free",
+                        policy("free", 3, "1h").cost(4),
+                        policy("free.broken", new FailingLimiter()).closed())
+                .tier("pro", policy("pro", new FailingLimiter()).closed())
+                .key("pro", "secret", "pro")
+                .open();
+        assertThat(gateway.send(get("/api/x").key("secret")).error()).isEqualTo("Gateway unavailable");
+        assertThat(gateway.send(get("/api/x")).error()).isEqualTo("Cost exceeds limit");
+    }
+
+    @Test
+    void aFailingSinkIsNoticedByNobody() {
+        TestGateway gateway = new TestGateway(new TestConfig(), Optional.empty(), List.of(entry -> {
+            throw new IllegalStateException(LEAK);
+        }));
+        assertThat(gateway.passing(3, get("/api/x"))).isEqualTo(3);
+        assertThat(gateway.log).hasSize(3);
+        assertThat(gateway.failures(Failures.Part.LOG_SINK)).isEqualTo(3);
+    }
+
+    @Test
+    void aStageThatWasLeftOutIsAFaultOfTheServersSetup() {
+        TestGateway gateway = new TestConfig().open();
+        Exchange exchange = gateway.gateway.begin(get("/api/x"));
+        gateway.gateway.entry().enter(exchange);
+        assertThatIllegalStateException()
+                .isThrownBy(() -> gateway.gateway.limit().enter(exchange))
+                .withMessage("a request must be ADDRESS_CHECKED before it is LIMITED, was ENTERED");
+    }
+
+    private static final class FailingKeys implements ApiKeyStore {
+        @Override
+        public Optional<ApiKey> find(SecretDigest digest) {
+            throw new StoreUnavailableException(LEAK);
+        }
+
+        @Override
+        public List<ApiKey> list() {
+            return List.of();
+        }
+    }
+
+    private static final class FailingLimiter implements Limiter {
+        @Override
+        public LimiterShape shape() {
+            return TestPolicy.fixedWindow(1, "1h").shape();
+        }
+
+        @Override
+        public Decision step(LimitState state, long nowNanos, long permits) {
+            throw new IllegalStateException(LEAK);
+        }
+
+        @Override
+        public long idleAtNanos(LimitState state) {
+            return 0;
+        }
+    }
+
+    private static final class FailingStore implements LimitStore {
+        @Override
+        public LimitSet prepare(List<Policy> policies) {
+            return new LimitSet() {
+                @Override
+                public List<Policy> policies() {
+                    return policies;
+                }
+
+                @Override
+                public List<Decision> acquire(LimitKey[] keys, long[] permits) {
+                    throw new IllegalArgumentException(LEAK);
+                }
+
+                @Override
+                public void reset(LimitKey[] keys) {}
+            };
+        }
+
+        @Override
+        public StoreUsage usage() {
+            return new StoreUsage(0, 0, 0, 0);
+        }
+
+        @Override
+        public void close() {}
+    }
+}

@@ -1,0 +1,87 @@
+package gateway.web.admission;
+
+import static gateway.web.admission.TestPolicy.policy;
+import static gateway.web.admission.TestRequest.get;
+import static gateway.web.admission.TestRequest.request;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import gateway.api.analytics.RequestEntry;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** What is noted of a request once it is over. */
+final class LogStageTest {
+    private final TestConfig config = new TestConfig()
+            .tier("gold", policy("gold", 1, "1h"))
+            .key("mobile", "valid-secret", "gold")
+            .route("orders", "/api/orders/**")
+            .blocking("203.0.113.9");
+
+    @Test
+    void everythingThatWasFoundOut() {
+        TestGateway gateway = config.open();
+        Exchange exchange = gateway.gateway.begin(
+                request("post", "/api/orders/7;v=1?apiKey=valid-secret&x=1").from("198.51.100.7"));
+        gateway.enter(exchange);
+        gateway.advance(Duration.ofMillis(12));
+        gateway.gateway.log().end(exchange, 201);
+        assertThat(gateway.log)
+                .containsExactly(new RequestEntry(
+                        exchange.requestId(),
+                        TestTime.START,
+                        "POST",
+                        "/api/orders/7;v=1",
+                        Optional.of("orders"),
+                        201,
+                        Duration.ofMillis(12),
+                        "mobile",
+                        "198.51.100.7",
+                        Optional.of("gold"),
+                        true,
+                        Optional.empty()));
+    }
+
+    @Test
+    void exactlyOnceHoweverOftenAnExchangeEnds() {
+        TestGateway gateway = config.open();
+        Exchange exchange = gateway.gateway.begin(get("/api/x"));
+        gateway.gateway.log().end(exchange, 200);
+        gateway.gateway.log().end(exchange, 500);
+        assertThat(gateway.log).extracting(RequestEntry::status).containsExactly(200);
+    }
+
+    @Test
+    void whichPolicyRefused() {
+        TestGateway gateway = config.open();
+        gateway.passing(2, get("/api/x").key("valid-secret"));
+        assertThat(gateway.log)
+                .extracting(RequestEntry::status, RequestEntry::refusedBy)
+                .containsExactly(tuple(200, Optional.empty()), tuple(429, Optional.of("gold")));
+    }
+
+    @Test
+    void refusedRequestsToo() {
+        TestGateway gateway = config.open();
+        gateway.send(get("/api/../x"));
+        gateway.send(get("/api/x").key("unknown"));
+        gateway.send(get("/api/x").key("valid-secret").from("203.0.113.9"));
+        assertThat(gateway.log).extracting(RequestEntry::status).containsExactly(400, 401, 403);
+    }
+
+    @Test
+    void noTierWhereNoneWasFoundOut() {
+        TestGateway gateway = config.open();
+        gateway.send(get("/api/../x"));
+        assertThat(gateway.log.get(0).tier()).isEmpty();
+        assertThat(gateway.log.get(0).clientId()).isEqualTo("192.0.2.1");
+    }
+
+    @Test
+    void nothingOfAQueryOrAKey() {
+        TestGateway gateway = config.open();
+        gateway.send(get("/api/x?apiKey=valid-secret&%61piKey=other-secret").key("third-secret"));
+        assertThat(gateway.log.toString()).doesNotContain("secret");
+    }
+}

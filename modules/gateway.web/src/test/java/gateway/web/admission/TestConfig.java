@@ -1,0 +1,174 @@
+package gateway.web.admission;
+
+import gateway.api.client.ApiKey;
+import gateway.api.client.ApiKeyStore;
+import gateway.api.client.SecretDigest;
+import gateway.api.config.Parameters;
+import gateway.security.address.AddressBlock;
+import gateway.security.address.AddressRules;
+import gateway.security.address.AddressRules.Mode;
+import gateway.security.address.AddressSet;
+import gateway.security.address.ClientAddressResolver;
+import gateway.security.address.ForwardedHeader;
+import gateway.security.apikey.ConfiguredApiKey;
+import gateway.security.apikey.ConfiguredApiKeys;
+import gateway.web.config.AddressConfig;
+import gateway.web.config.ConfigResult;
+import gateway.web.config.CorsConfig;
+import gateway.web.config.Fault;
+import gateway.web.config.GatewayConfig;
+import gateway.web.config.KeyPart;
+import gateway.web.config.KeysConfig;
+import gateway.web.config.PolicyConfig;
+import gateway.web.config.RateHeaders;
+import gateway.web.config.RouteConfig;
+import gateway.web.config.RouteConfig.LimitsMode;
+import gateway.web.config.ServerConfig;
+import gateway.web.config.TierConfig;
+import gateway.web.route.RoutePattern;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** A configuration as a test writes it down. To begin with, nobody is limited, refused or known. */
+final class TestConfig {
+    private final Map<String, TierConfig> tiers = new HashMap<>(Map.of("free", new TierConfig("free", List.of())));
+    private final List<RouteConfig> routes = new ArrayList<>();
+    private final List<ConfiguredApiKey> keys = new ArrayList<>();
+    private final List<Fault> faults = new ArrayList<>();
+    private Optional<ApiKeyStore> keyStore = Optional.empty();
+    private Optional<PolicyConfig> global = Optional.empty();
+    private AddressSet trusted = AddressSet.empty();
+    private AddressRules addresses = new AddressRules(Mode.BLOCKLIST, AddressSet.empty(), AddressSet.empty());
+    private Set<String> origins = Set.of();
+    private boolean credentials;
+    private RateHeaders rateHeaders = new RateHeaders(true, false);
+    private OptionalInt adminPort = OptionalInt.empty();
+
+    TestConfig global(TestPolicy policy) {
+        global = Optional.of(policy.by(KeyPart.GLOBAL).config());
+        return this;
+    }
+
+    TestConfig tier(String name, TestPolicy... policies) {
+        tiers.put(name, new TierConfig(name, configs(policies)));
+        return this;
+    }
+
+    TestConfig route(String id, String path, TestPolicy... policies) {
+        routes.add(new RouteConfig(
+                id, pattern(path), Set.of(), false, Optional.empty(), LimitsMode.ADD, 1, configs(policies)));
+        return this;
+    }
+
+    TestConfig route(RouteConfig route) {
+        routes.add(route);
+        return this;
+    }
+
+    /** A route that needs a key. */
+    TestConfig secure(String id, String path) {
+        return route(
+                new RouteConfig(id, pattern(path), Set.of(), true, Optional.empty(), LimitsMode.ADD, 1, List.of()));
+    }
+
+    TestConfig key(String id, String secret, String tier, String... roles) {
+        ApiKey key = new ApiKey(id, id, Optional.of(tier), Set.of(roles), Optional.empty(), true);
+        keys.add(new ConfiguredApiKey(key, SecretDigest.of(secret)));
+        return this;
+    }
+
+    TestConfig keyStore(ApiKeyStore store) {
+        keyStore = Optional.of(store);
+        return this;
+    }
+
+    TestConfig trusting(String... proxies) {
+        trusted = addresses(proxies);
+        return this;
+    }
+
+    TestConfig blocking(String... blocks) {
+        addresses = new AddressRules(Mode.BLOCKLIST, AddressSet.empty(), addresses(blocks));
+        return this;
+    }
+
+    TestConfig allowing(String... blocks) {
+        addresses = new AddressRules(Mode.ALLOWLIST, addresses(blocks), AddressSet.empty());
+        return this;
+    }
+
+    TestConfig origins(String... allowed) {
+        origins = Set.of(allowed);
+        return this;
+    }
+
+    TestConfig cookies() {
+        credentials = true;
+        return this;
+    }
+
+    TestConfig dialects(boolean xRateLimit, boolean ietf) {
+        rateHeaders = new RateHeaders(xRateLimit, ietf);
+        return this;
+    }
+
+    TestConfig adminPort(int port) {
+        adminPort = OptionalInt.of(port);
+        return this;
+    }
+
+    TestConfig fault(String property, String problem) {
+        faults.add(new Fault(property, "", problem));
+        return this;
+    }
+
+    TestGateway open() {
+        return new TestGateway(this);
+    }
+
+    ConfigResult result() {
+        return new ConfigResult(
+                new GatewayConfig(
+                        global,
+                        tiers,
+                        "free",
+                        routes,
+                        new KeysConfig(keyStore.orElseGet(() -> ConfiguredApiKeys.of(keys)), true),
+                        new AddressConfig(
+                                new ClientAddressResolver(trusted, ForwardedHeader.X_FORWARDED_FOR), addresses, 64),
+                        cors(),
+                        rateHeaders,
+                        new ServerConfig(
+                                "memory", Parameters.of(List.of(), Map.of()), 10, adminPort, Path.of("data"), false)),
+                faults);
+    }
+
+    private CorsConfig cors() {
+        return new CorsConfig(
+                origins,
+                List.of("GET", "PUT"),
+                List.of("Content-Type", "X-API-Key"),
+                credentials,
+                Duration.ofMinutes(10));
+    }
+
+    static RoutePattern pattern(String path) {
+        return RoutePattern.parse(path);
+    }
+
+    static List<PolicyConfig> configs(TestPolicy... policies) {
+        return Stream.of(policies).map(TestPolicy::config).toList();
+    }
+
+    private static AddressSet addresses(String... blocks) {
+        return AddressSet.of(Stream.of(blocks).map(AddressBlock::parse).toList());
+    }
+}

@@ -1,0 +1,61 @@
+package gateway.web.admission;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** A request as a test writes it down: {@code get("/api/x?a=b").key("secret").from("198.51.100.7")}. */
+record TestRequest(
+        String method, String path, String query, Map<String, List<String>> lines, String peer, int localPort)
+        implements IncomingRequest {
+
+    static TestRequest request(String method, String target) {
+        int mark = target.indexOf('?');
+        return new TestRequest(
+                method,
+                mark < 0 ? target : target.substring(0, mark),
+                mark < 0 ? "" : target.substring(mark + 1),
+                Map.of(),
+                "192.0.2.1",
+                9080);
+    }
+
+    static TestRequest get(String target) {
+        return request("GET", target);
+    }
+
+    static TestRequest post(String target) {
+        return request("POST", target);
+    }
+
+    static TestRequest preflight(String target, String origin) {
+        return request("OPTIONS", target).header("Origin", origin).header("Access-Control-Request-Method", "PUT");
+    }
+
+    TestRequest header(String name, String value) {
+        Map<String, List<String>> more = new TreeMap<>(lines);
+        List<String> values = new ArrayList<>(headers(name));
+        values.add(value);
+        more.put(name.toLowerCase(Locale.ROOT), values);
+        return new TestRequest(method, path, query, more, peer, localPort);
+    }
+
+    TestRequest key(String secret) {
+        return header("X-API-Key", secret);
+    }
+
+    TestRequest from(String address) {
+        return new TestRequest(method, path, query, lines, address, localPort);
+    }
+
+    TestRequest on(int port) {
+        return new TestRequest(method, path, query, lines, peer, port);
+    }
+
+    @Override
+    public List<String> headers(String name) {
+        return lines.getOrDefault(name.toLowerCase(Locale.ROOT), List.of());
+    }
+}
