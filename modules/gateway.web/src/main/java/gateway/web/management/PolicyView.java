@@ -39,8 +39,7 @@ final class PolicyView {
     /** Permits per second; a bucket's window is its capacity divided by its rate. */
     private static BigDecimal perSecond(Limit limit) {
         Duration window = limit.window();
-        BigDecimal seconds =
-                BigDecimal.valueOf(window.getSeconds()).add(BigDecimal.valueOf(window.getNano(), 9));
+        BigDecimal seconds = BigDecimal.valueOf(window.getSeconds()).add(BigDecimal.valueOf(window.getNano(), 9));
         BigDecimal rate = BigDecimal.valueOf(limit.permits())
                 .divide(seconds, MathContext.DECIMAL32)
                 .stripTrailingZeros();

@@ -20,19 +20,21 @@ final class ProblemResponse extends HttpServletResponseWrapper {
 
     /** Sends what the gateway answers by itself. */
     void send(Reply reply) throws IOException {
+        resetBuffer();
+        setStatus(reply.status());
+        writeHeaders();
         if (reply instanceof Reply.Refused refused) {
-            send(refused.status(), ProblemBody.of(refused.refusal(), exchange.requestId()));
-        } else {
-            resetBuffer();
-            setStatus(reply.status());
-            writeHeaders();
+            sendBody(ProblemBody.of(refused.refusal(), exchange.requestId()));
         }
     }
 
     /** Sends the problem of a status, unless the response has begun; then the error cannot be told any more. */
     void sendProblem(int status) throws IOException {
         if (!isCommitted()) {
-            send(status, ProblemBody.of(status, exchange.requestId()));
+            resetBuffer();
+            setStatus(status);
+            ResponseHeaders.writeError(exchange, new ServletHeaders(this));
+            sendBody(ProblemBody.of(status, exchange.requestId()));
         }
     }
 
@@ -40,12 +42,9 @@ final class ProblemResponse extends HttpServletResponseWrapper {
         ResponseHeaders.write(exchange, new ServletHeaders(this));
     }
 
-    private void send(int status, String problem) throws IOException {
-        resetBuffer();
-        setStatus(status);
-        writeHeaders();
-        setContentType(ProblemBody.MEDIA_TYPE);
+    private void sendBody(String problem) throws IOException {
         byte[] body = problem.getBytes(StandardCharsets.UTF_8);
+        setContentType(ProblemBody.MEDIA_TYPE);
         setContentLength(body.length);
         if (!exchange.method().equals("HEAD")) {
             getOutputStream().write(body);
