@@ -48,7 +48,7 @@ final class AuthenticateStage extends OrderedStage {
                 return;
             }
             exchange.suspend(invalid());
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | LinkageError e) {
             failures.record(Failures.Part.KEY_STORE, "", e);
             exchange.suspend(Refusal.of(RefusalKind.UNAVAILABLE, "API keys cannot be checked at the moment."));
         }

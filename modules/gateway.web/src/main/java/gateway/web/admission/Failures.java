@@ -55,7 +55,7 @@ public final class Failures {
     }
 
     /** Counts and perhaps logs a failure. The name says which one of several, and is no caller's text, or is empty. */
-    void record(Part part, String name, RuntimeException cause) {
+    void record(Part part, String name, Throwable cause) {
         if (mayLog(part)) {
             LOG.log(System.Logger.Level.WARNING, () -> text(part, name, "failed"), cause);
         }

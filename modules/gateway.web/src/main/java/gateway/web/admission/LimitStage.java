@@ -36,7 +36,7 @@ final class LimitStage extends OrderedStage {
         }
         try {
             return settle(exchange, plan, demand);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | LinkageError e) {
             failures.record(Failures.Part.LIMIT_STORE, "", e);
             return plan.closedOnFailure() ? refuse(UNDECIDED) : Optional.empty();
         }

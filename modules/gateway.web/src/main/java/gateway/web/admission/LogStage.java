@@ -11,7 +11,8 @@ import java.util.Objects;
 /**
  * Stage one: hands an entry about each exchange that is over to every sink, exactly once, however it ended.
  *
- * <p>Thread-safe. A sink that throws is counted and logged, and neither the request nor other sinks notice.
+ * <p>Thread-safe. A sink that throws, or comes from a jar that does not link, is counted and logged, and neither the
+ * request nor other sinks notice.
  */
 public final class LogStage {
     private final List<RequestLogSink> sinks;
@@ -42,7 +43,7 @@ public final class LogStage {
     private void record(RequestLogSink sink, RequestEntry entry) {
         try {
             sink.record(entry);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | LinkageError e) {
             failures.record(Failures.Part.LOG_SINK, sink.getClass().getName(), e);
         }
     }

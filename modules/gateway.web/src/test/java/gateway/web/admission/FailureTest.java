@@ -5,6 +5,7 @@ import static gateway.web.admission.TestRequest.get;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import gateway.api.analytics.RequestLogSink;
 import gateway.api.client.ApiKey;
 import gateway.api.client.ApiKeyStore;
 import gateway.api.client.SecretDigest;
@@ -113,12 +114,16 @@ final class FailureTest {
 
     @Test
     void aFailingSinkIsNoticedByNobody() {
-        TestGateway gateway = new TestGateway(new TestConfig(), Optional.empty(), List.of(entry -> {
+        RequestLogSink throwing = entry -> {
             throw new IllegalStateException(LEAK);
-        }));
+        };
+        RequestLogSink unlinked = entry -> {
+            throw new NoClassDefFoundError(LEAK);
+        };
+        TestGateway gateway = new TestGateway(new TestConfig(), Optional.empty(), List.of(throwing, unlinked));
         assertThat(gateway.passing(3, get("/api/x"))).isEqualTo(3);
         assertThat(gateway.log).hasSize(3);
-        assertThat(gateway.failures(Failures.Part.LOG_SINK)).isEqualTo(3);
+        assertThat(gateway.failures(Failures.Part.LOG_SINK)).isEqualTo(6);
     }
 
     @Test
