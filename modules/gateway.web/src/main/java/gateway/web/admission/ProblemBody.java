@@ -81,7 +81,12 @@ public final class ProblemBody {
         json.member("status", status);
     }
 
-    private static String title(int status) {
+    /**
+     * {@return the status phrase}
+     *
+     * @param status an HTTP status
+     */
+    public static String title(int status) {
         return TITLES.getOrDefault(status, status < 500 ? "Client Error" : "Server Error");
     }
 

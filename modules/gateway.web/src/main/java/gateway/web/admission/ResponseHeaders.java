@@ -43,6 +43,9 @@ public final class ResponseHeaders {
     }
 
     private static void passed(Exchange exchange, OutgoingHeaders headers) {
+        if (exchange.management()) {
+            MergedHeaders.forbidStoring(headers);
+        }
         if (exchange.client().authenticated()) {
             MergedHeaders.forbidSharing(headers);
             MergedHeaders.addToVary(headers, PresentedKey.HEADER);

@@ -1,5 +1,6 @@
 package gateway.web.jaxrs;
 
+import gateway.web.admission.Exchange;
 import gateway.web.admission.ProblemBody;
 import gateway.web.admission.Refusal;
 import gateway.web.servlet.Passage;
@@ -45,10 +46,8 @@ public final class ProblemMapper implements ExceptionMapper<Throwable> {
     }
 
     private Response refusal(Refusal refusal) {
-        return Response.status(refusal.kind().status())
-                .type(ProblemBody.MEDIA_TYPE)
-                .entity(ProblemBody.of(refusal, requestId()))
-                .build();
+        Exchange exchange = Passage.of(request).orElseThrow().exchange();
+        return Replies.response(exchange, exchange.refuse(refusal));
     }
 
     private String requestId() {
