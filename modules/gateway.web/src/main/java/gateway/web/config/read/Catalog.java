@@ -12,14 +12,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/**
- * Every name that a property can have: fixed ones, and those below a tier, a route, a policy or a key. Immutable.
- */
+/** Every property that there can be: fixed ones, and those below a tier, a route, a policy or a key. Immutable. */
 final class Catalog implements PropertyNames {
     private static final String GATEWAY = "gateway.";
 
     private final List<Setting<?>> fixed;
-    private final Map<NamePattern, Set<String>> sections = new LinkedHashMap<>();
+    private final Map<NamePattern, List<Setting<?>>> sections = new LinkedHashMap<>();
 
     /**
      * @param algorithmParameters the parameters of all algorithms
@@ -32,23 +30,19 @@ final class Catalog implements PropertyNames {
                         CorsReader.ALL,
                         HeaderReader.ALL,
                         ServerReader.ALL,
-                        storeSettings.stream().map(Setting::ofStore).toList())
+                        storeSettings.stream()
+                                .map(parameter -> Setting.of(parameter).atStart())
+                                .toList())
                 .<Setting<?>>flatMap(List::stream)
                 .toList();
-        Set<String> policy = new TreeSet<>(PolicySettings.NAMES);
-        algorithmParameters.forEach(parameter -> policy.add(parameter.name()));
+        List<Setting<?>> policy = new ArrayList<>(PolicySettings.ALL);
+        algorithmParameters.forEach(parameter -> policy.add(Setting.of(parameter)));
         sections.put(new NamePattern("gateway.global"), policy);
         sections.put(new NamePattern("gateway.tiers.<t>"), policy);
         sections.put(new NamePattern("gateway.tiers.<t>.limits.<p>"), policy);
-        sections.put(new NamePattern("gateway.routes.<r>"), names(RouteReader.ALL));
+        sections.put(new NamePattern("gateway.routes.<r>"), RouteReader.ALL);
         sections.put(new NamePattern("gateway.routes.<r>.limits.<p>"), policy);
-        sections.put(new NamePattern("gateway.keys.<id>"), names(KeyReader.ALL));
-    }
-
-    private static Set<String> names(List<Setting<?>> settings) {
-        Set<String> names = new TreeSet<>();
-        settings.forEach(setting -> names.add(setting.name()));
-        return names;
+        sections.put(new NamePattern("gateway.keys.<id>"), KeyReader.ALL);
     }
 
     @Override
@@ -62,8 +56,8 @@ final class Catalog implements PropertyNames {
     }
 
     private void addSections(List<String> name, Set<String> known) {
-        sections.forEach((pattern, names) ->
-                pattern.prefix(name).ifPresent(prefix -> names.forEach(rest -> known.add(prefix + "." + rest))));
+        sections.forEach((pattern, settings) -> pattern.prefix(name)
+                .ifPresent(prefix -> settings.forEach(setting -> known.add(prefix + "." + setting.name()))));
     }
 
     /** The full names of what takes effect only at start. */
@@ -74,11 +68,12 @@ final class Catalog implements PropertyNames {
                 .toList();
     }
 
-    /** Every name once, with placeholders such as {@code <t>}. */
-    List<String> templates() {
-        List<String> templates = new ArrayList<>();
-        fixed.forEach(setting -> templates.add(GATEWAY + setting.name()));
-        sections.forEach((pattern, names) -> names.forEach(name -> templates.add(pattern + "." + name)));
-        return templates;
+    /** Every setting by its full name, which has placeholders such as {@code <t>}. */
+    Map<String, Setting<?>> byTemplate() {
+        Map<String, Setting<?>> byTemplate = new LinkedHashMap<>();
+        fixed.forEach(setting -> byTemplate.put(GATEWAY + setting.name(), setting));
+        sections.forEach((pattern, settings) ->
+                settings.forEach(setting -> byTemplate.putIfAbsent(pattern + "." + setting.name(), setting)));
+        return byTemplate;
     }
 }

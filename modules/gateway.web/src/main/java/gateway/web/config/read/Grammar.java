@@ -45,7 +45,9 @@ record Grammar<T>(String allowed, boolean secret, Function<String, T> parser) {
     }
 
     static Grammar<String> oneOf(Collection<String> words) {
-        return of(new ValueType.OneOf(List.copyOf(words)));
+        return words.isEmpty()
+                ? matching("(?!)", "nothing, since none was found")
+                : of(new ValueType.OneOf(List.copyOf(words)));
     }
 
     /** Words that mean something. */

@@ -74,9 +74,19 @@ final class Section {
             return property.get().text().flatMap(text -> parse(setting, property.get(), text));
         }
         if (setting.required()) {
-            fault(setting.name(), "is missing, allowed is " + setting.grammar().allowed());
+            fault(setting.name(), "is missing; allowed is " + setting.grammar().allowed());
         }
-        return setting.defaultText().map(setting.grammar()::parse);
+        return setting.defaultText().flatMap(text -> parseDefault(setting, text));
+    }
+
+    /** A default may name something that is not there, such as a store that nobody provides. */
+    private <T> Optional<T> parseDefault(Setting<T> setting, String text) {
+        try {
+            return Optional.of(setting.grammar().parse(text));
+        } catch (IllegalArgumentException e) {
+            fault(setting.name(), e.getMessage() + " (the default)");
+            return Optional.empty();
+        }
     }
 
     /** The items of the value or of the default, faulty ones left out. */

@@ -32,10 +32,10 @@ record Setting<T>(String name, Grammar<T> grammar, boolean required, Optional<St
         return new Setting<>(name, grammar, false, Optional.of(defaultText), true);
     }
 
-    /** What a store declares. */
-    static Setting<?> ofStore(Parameter parameter) {
+    /** What a provider declares. */
+    static Setting<?> of(Parameter parameter) {
         return new Setting<>(
-                parameter.name(), Grammar.of(parameter.type()), parameter.required(), parameter.defaultText(), false);
+                parameter.name(), Grammar.of(parameter.type()), parameter.required(), parameter.defaultText(), true);
     }
 
     /** This setting, taking effect only at start. */

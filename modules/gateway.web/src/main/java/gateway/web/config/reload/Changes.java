@@ -62,7 +62,8 @@ public final class Changes {
     }
 
     private static String description(Policy policy) {
-        return policy.algorithm() + " with a window of "
-                + policy.limiter().shape().stateWindow() + " in the scope " + policy.scope();
+        String scope = policy.scope().equals(policy.name()) ? "" : " in the scope " + policy.scope();
+        return policy.algorithm() + " with the window "
+                + policy.limiter().shape().limit().window() + scope;
     }
 }

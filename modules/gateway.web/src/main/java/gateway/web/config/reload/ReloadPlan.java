@@ -55,7 +55,8 @@ final class ReloadPlan {
             return new Candidate.Bad(List.of(new Fault(
                     FileProperties.FILE,
                     file.toString(),
-                    "names a file that " + incompleteness.get() + "; allowed is a file that ends with a line break")));
+                    "names a file that " + incompleteness.get()
+                            + "; allowed is a whole file that ends with a line break")));
         }
         FileProperties properties = file.properties(content);
         List<PropertySource> sources = ConfigLoader.join(others, file.candidate(properties));
@@ -74,9 +75,9 @@ final class ReloadPlan {
         List<String> waiting = new ArrayList<>();
         MapSource written = reader.startOnly(sources);
         new TreeMap<>(written.values()).forEach((name, text) -> {
-            String kept = atStart.values().get(name);
-            if (!text.equals(kept)) {
-                waiting.add(name + " is \"" + text + "\" from the next start on; until then it stays \"" + kept + "\"");
+            if (!text.equals(atStart.values().get(name))) {
+                waiting.add(name + (text.isEmpty() ? " is absent" : " is \"" + text + "\"")
+                        + " from the next start on; until then it stays as it was");
             }
         });
         return waiting;

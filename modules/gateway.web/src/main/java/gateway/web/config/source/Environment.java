@@ -2,9 +2,11 @@ package gateway.web.config.source;
 
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -14,9 +16,12 @@ import java.util.regex.Pattern;
  */
 final class Environment {
     private static final Pattern OURS = Pattern.compile("GATEWAY_[A-Z0-9_]+", Pattern.CASE_INSENSITIVE);
-    /** What Kubernetes sets in every pod for a service whose name begins with "gateway". */
-    private static final Pattern SERVICE_LINK = Pattern.compile("GATEWAY_([A-Z0-9_]+_)?"
-            + "(SERVICE_HOST|SERVICE_PORT(_[A-Z0-9_]+)?|PORT(_[0-9]+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)?)");
+    private static final Pattern OTHERS = Pattern.compile("[^A-Za-z0-9]");
+    /** What Kubernetes sets in every pod for a service, after the service's name, and always this first. */
+    private static final String SERVICE_HOST = "_SERVICE_HOST";
+
+    private static final Pattern SERVICE_LINK =
+            Pattern.compile("_SERVICE_(HOST|PORT(_[A-Z0-9_]+)?)|_PORT(_[0-9]+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)?");
 
     private final Map<String, String> listed = new HashMap<>();
 
@@ -25,16 +30,28 @@ final class Environment {
         names.stream().filter(name -> OURS.matcher(name).matches()).forEach(name -> listed.put(capitals(name), name));
     }
 
-    /** Whether a name is ours, and neither a property's nor one that Kubernetes makes. */
-    static boolean isStray(String name, Collection<String> knownVariables) {
-        return OURS.matcher(name).matches()
-                && !knownVariables.contains(capitals(name))
-                && !SERVICE_LINK.matcher(name).matches();
+    /** The listed names that stand for no known property and that Kubernetes did not make. */
+    List<String> strays(Set<String> knownVariables) {
+        return listed.entrySet().stream()
+                .filter(entry -> !knownVariables.contains(entry.getKey()) && !isServiceLink(entry.getKey()))
+                .map(Map.Entry::getValue)
+                .toList();
+    }
+
+    /** Whether there is a service that the variable is about. */
+    private boolean isServiceLink(String variable) {
+        return listed.keySet().stream()
+                .filter(host -> host.endsWith(SERVICE_HOST))
+                .map(host -> host.substring(0, host.length() - SERVICE_HOST.length()))
+                .filter(variable::startsWith)
+                .anyMatch(service -> SERVICE_LINK
+                        .matcher(variable.substring(service.length()))
+                        .matches());
     }
 
     /** The variable for a property. */
     static String variable(String property) {
-        return capitals(property.replaceAll("[^A-Za-z0-9]", "_"));
+        return capitals(OTHERS.matcher(property).replaceAll("_"));
     }
 
     /** Under which of the listed names a property stands. */

@@ -1,6 +1,7 @@
 package gateway.web.config.source;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -26,6 +27,11 @@ final class Layer {
 
     String source() {
         return source.name();
+    }
+
+    /** The listed variables that stand for no known property. */
+    List<String> strayVariables(Set<String> knownVariables) {
+        return environment.strays(knownVariables);
     }
 
     /** The listed names; those of the active profile without its mark. */

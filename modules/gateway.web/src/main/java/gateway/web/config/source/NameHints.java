@@ -3,7 +3,7 @@ package gateway.web.config.source;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.NavigableSet;
-import java.util.TreeMap;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** What to say about a name that no property has: the nearest name, if there is one, and what is allowed. */
@@ -11,11 +11,16 @@ final class NameHints {
     private static final int MAX_EDITS = 3;
 
     private final NavigableSet<String> known;
-    private final TreeMap<String, String> byVariable = new TreeMap<>();
+    private final NavigableSet<String> variables = new TreeSet<>();
 
     NameHints(NavigableSet<String> known) {
         this.known = known;
-        known.forEach(name -> byVariable.put(Environment.variable(name), name));
+        known.forEach(name -> variables.add(Environment.variable(name)));
+    }
+
+    /** The environment variables of the known names. */
+    Set<String> variables() {
+        return variables;
     }
 
     String forProperty(String name) {
@@ -28,12 +33,12 @@ final class NameHints {
     String forVariable(String name) {
         String capitals = name.toUpperCase(Locale.ROOT);
         return "stands for no property that is known"
-                + nearest(capitals, capitals.length() - "GATEWAY_".length(), byVariable.keySet())
+                + nearest(capitals, capitals.length() - "GATEWAY_".length(), variables)
                 + "; allowed are variables for properties that are always there, such as GATEWAY_DATA_DIR for"
                 + " gateway.data-dir, and for those of tiers, routes and keys that another source names";
     }
 
-    /** Half the name may be anything: only a near name is of any help. */
+    /** Of a short name more than a letter is another name. */
     private static String nearest(String name, int length, Collection<String> candidates) {
         int edits = Math.min(MAX_EDITS, Math.max(1, length / 3));
         return EditDistance.nearest(name, candidates, edits)

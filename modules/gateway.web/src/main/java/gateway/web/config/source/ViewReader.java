@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -43,25 +42,22 @@ public final class ViewReader {
                 .filter(name -> name.startsWith(PREFIX))
                 .collect(Collectors.toSet());
         NavigableSet<String> known = names.known(written);
-        reportStrays(new TreeSet<>(written), known);
+        reportStrays(written, known);
         List<Property> properties = new ArrayList<>();
         known.forEach(name -> read(name).ifPresent(properties::add));
         return new PropertyView(properties);
     }
 
-    private void reportStrays(NavigableSet<String> written, NavigableSet<String> known) {
+    private void reportStrays(Set<String> written, NavigableSet<String> known) {
         NameHints hints = new NameHints(known);
-        written.removeAll(known);
-        Set<String> variables = known.stream().map(Environment::variable).collect(Collectors.toSet());
-        Set<String> seen = new HashSet<>();
+        Set<String> seen = new HashSet<>(known);
         for (Layer layer : layers.all()) {
-            for (String name : layer.names()) {
-                if (written.contains(name) && seen.add(name)) {
-                    faults.accept(new Fault(name, layer.source(), hints.forProperty(name)));
-                } else if (Environment.isStray(name, variables) && seen.add(name)) {
-                    faults.accept(new Fault(name, layer.source(), hints.forVariable(name)));
-                }
-            }
+            layer.names().stream()
+                    .filter(name -> written.contains(name) && seen.add(name))
+                    .forEach(name -> faults.accept(new Fault(name, layer.source(), hints.forProperty(name))));
+            layer.strayVariables(hints.variables()).stream()
+                    .filter(seen::add)
+                    .forEach(name -> faults.accept(new Fault(name, layer.source(), hints.forVariable(name))));
         }
     }
 
