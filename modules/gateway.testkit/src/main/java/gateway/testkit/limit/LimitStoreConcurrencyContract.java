@@ -1,12 +1,13 @@
 package gateway.testkit.limit;
 
 import static gateway.testkit.limit.Policies.spreadOver;
-import static gateway.testkit.limit.StoreTests.forEachBreadth;
 import static gateway.testkit.limit.StoreTests.forEachLimit;
+import static gateway.testkit.limit.StoreTests.forEachPace;
 import static gateway.testkit.limit.TestStore.key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gateway.api.limit.Decision;
+import gateway.api.limit.LimitKey;
 import gateway.api.limit.Policy;
 import gateway.api.limit.Policy.Breadth;
 import java.util.List;
@@ -37,36 +38,37 @@ public interface LimitStoreConcurrencyContract extends LimitStoreHarness {
     /** {@return tests: also the first request of a key, which has to make its state, is counted once} */
     @TestFactory
     default Stream<DynamicTest> keysThatManyThreadsMeetFirstAreCountedExactly() {
-        return forEachBreadth(this, store -> {
-            TestSet set = store.prepare(store.hourly("a", 2));
-            List<Integer> passed = Crowd.of(8, member -> (int) LongStream.range(0, 500)
-                    .filter(number -> set.passes(key(number), 1))
-                    .count());
-            assertThat(passed.stream().mapToInt(Integer::intValue).sum()).isEqualTo(1000);
+        return forEachPace(this, (store, limits) -> {
+            TestSet set = store.prepare(limits.policy("a", 2));
+            for (long number = 0; number < 200; number++) {
+                LimitKey key = key(number);
+                List<Boolean> passed = Crowd.of(8, member -> set.passes(key, 1));
+                assertThat(passed).filteredOn(pass -> pass).hasSize(2);
+            }
         });
     }
 
     /** {@return tests: of several limits the smallest decides, and all are charged for exactly what passed} */
     @TestFactory
     default Stream<DynamicTest> severalLimitsAreChargedForExactlyWhatPassed() {
-        return forEachBreadth(this, store -> {
+        return forEachPace(this, (store, limits) -> {
             TestSet set = store.prepare(
-                    store.hourly("a", 300),
-                    spreadOver(Breadth.SHARED, store.hourly("b", 200)),
-                    spreadOver(Breadth.CALLERS, store.hourly("c", 400)),
-                    store.hourly("d", 250));
-            List<Boolean> passed = storm(8, () -> set.passes(key(1), 1));
-            assertThat(passed).filteredOn(pass -> pass).hasSize(200);
-            assertThat(set.remaining(key(1))).containsExactly(100L, 0L, 200L, 50L);
+                    limits.policy("a", 3_000),
+                    spreadOver(Breadth.SHARED, limits.policy("b", 2_000)),
+                    spreadOver(Breadth.CALLERS, limits.policy("c", 4_000)),
+                    limits.policy("d", 2_500));
+            List<Boolean> passed = storm(50, () -> set.passes(key(1), 1));
+            assertThat(passed).filteredOn(pass -> pass).hasSize(2_000);
+            assertThat(set.remaining(key(1))).containsExactly(1_000L, 0L, 2_000L, 500L);
         });
     }
 
     /** {@return tests: sets that name the same limits in another order neither block each other nor miscount} */
     @TestFactory
     default Stream<DynamicTest> setsInDifferentOrderDoNotBlockEachOther() {
-        return forEachBreadth(this, store -> {
-            Policy first = store.hourly("a", 10_000);
-            Policy second = spreadOver(Breadth.SHARED, store.hourly("b", 10_000));
+        return forEachPace(this, (store, limits) -> {
+            Policy first = limits.policy("a", 10_000);
+            Policy second = spreadOver(Breadth.SHARED, limits.policy("b", 10_000));
             List<TestSet> sets = List.of(store.prepare(first, second), store.prepare(second, first));
             Crowd.of(
                     4,
@@ -81,11 +83,11 @@ public interface LimitStoreConcurrencyContract extends LimitStoreHarness {
     /** {@return tests: what the broad limit refuses does not take a permit from the narrow key even for a moment} */
     @TestFactory
     default Stream<DynamicTest> aRejectedRequestIsInvisibleToOthers() {
-        return forEachBreadth(this, store -> {
-            Policy narrow = store.hourly("narrow", 5);
-            Policy broad = store.hourly("broad", 1);
-            new Intrusion(store.prepare(narrow), store.prepare(narrow, broad), false).run(0, 999);
-            new Intrusion(store.prepare(narrow), store.prepare(broad, narrow), true).run(1_000, 1_999);
+        return forEachPace(this, (store, limits) -> {
+            Policy narrow = limits.policy("narrow", 5);
+            Policy broad = limits.policy("broad", 1);
+            new Intrusion(store.prepare(narrow), store.prepare(narrow, broad), false).run(0, 499);
+            new Intrusion(store.prepare(narrow), store.prepare(broad, narrow), true).run(500, 999);
         });
     }
 

@@ -34,7 +34,7 @@ public interface LimitStoreTimeContract extends LimitStoreHarness {
                                 return set.acquire(key(-1), permits).get(0);
                             },
                             limit.reference().get(),
-                            300);
+                            150);
         });
     }
 

@@ -49,11 +49,7 @@ public interface LimiterStateContract extends LimiterHarness {
     /** {@return tests: a request for which the state cannot grow changes nothing} */
     @TestFactory
     default Stream<DynamicTest> aStateWithoutRoomToGrowSpendsNothing() {
-        return atEveryMoment(this, now -> {
-            long permits = now.remaining();
-            Moment after = now.afterRequestToFullStore(permits);
-            after.assertBehavesLike(after.remaining() == permits ? now : now.spending(permits));
-        });
+        return atEveryMoment(this, now -> now.assertSpendsAllOrNothingInFullStore(now.remaining()));
     }
 
     /** {@return tests: a state may be dropped when it is idle, and not as long as anything is spent} */

@@ -65,17 +65,6 @@ final class Moment {
         return new Moment(limiter, after, now);
     }
 
-    /** The same time after a request that came when the store had no room for the state to grow. */
-    Moment afterRequestToFullStore(long permits) {
-        ArrayState after = state.withoutRoomToGrow();
-        try {
-            limiter.step(after, now, permits);
-        } catch (StateFullException e) {
-            return new Moment(limiter, after.handedTo(limiter.shape()), now);
-        }
-        return new Moment(limiter, after.handedTo(limiter.shape()), now);
-    }
-
     /** The same time after a request that passes. */
     Moment spending(long permits) {
         assertThat(decides(permits))
@@ -144,6 +133,22 @@ final class Moment {
             decisions.add(later.afterRequest(1).decides(limit()));
         }
         return decisions;
+    }
+
+    /** Expects that a request to a full store is charged as ever if it passes, and else not at all. */
+    void assertSpendsAllOrNothingInFullStore(long permits) {
+        ArrayState full = state.withoutRoomToGrow();
+        Moment expected = this;
+        try {
+            if (limiter.step(full, now, permits).permitted()) {
+                expected = spending(permits);
+            }
+        } catch (StateFullException e) {
+            assertThat(limiter.shape().isFixed())
+                    .as("a state of fixed size grows")
+                    .isFalse();
+        }
+        new Moment(limiter, full.handedTo(limiter.shape()), now).assertBehavesLike(expected);
     }
 
     /** Expects that nobody can tell the two apart from now on. */

@@ -1,5 +1,6 @@
 package gateway.testkit.limit;
 
+import gateway.api.limit.Policy;
 import gateway.api.limit.Policy.Breadth;
 import java.util.Arrays;
 import java.util.List;
@@ -26,6 +27,24 @@ final class StoreTests {
                         .map(breadth -> DynamicTest.dynamicTest(
                                 breadth + " " + limit,
                                 () -> run(harness, breadth, store -> test.accept(store, limit)))));
+    }
+
+    /** A test with limiters that decide at once and one with such that dawdle, for each breadth. */
+    static Stream<DynamicTest> forEachPace(LimitStoreHarness harness, BiConsumer<TestStore, Limits> test) {
+        return Arrays.stream(Breadth.values())
+                .flatMap(breadth -> Stream.of(
+                        DynamicTest.dynamicTest(
+                                breadth + " at once",
+                                () -> run(harness, breadth, store -> test.accept(store, store::hourly))),
+                        DynamicTest.dynamicTest(
+                                breadth + " dawdling",
+                                () -> run(harness, breadth, store -> test.accept(store, store::dawdling)))));
+    }
+
+    /** Makes policies of so many permits. */
+    @FunctionalInterface
+    interface Limits {
+        Policy policy(String name, long limit);
     }
 
     private static void run(LimitStoreHarness harness, Breadth breadth, Consumer<TestStore> test) {

@@ -69,6 +69,11 @@ final class TestStore implements AutoCloseable {
         return new Policy(name, name, algorithm, limiter, breadth, false, OnFailure.OPEN);
     }
 
+    /** So many permits an hour, by somebody else's limiter that takes its time. */
+    Policy dawdling(String name, long limit) {
+        return policy(name, "dawdling", new DawdlingLimiter(hourly(name, limit).limiter()));
+    }
+
     /** The resolution of the store, in nanoseconds. */
     long resolution() {
         return harness.resolution().toNanos();

@@ -45,10 +45,10 @@ class SimpleBucket extends SimpleLimiter {
 
     /** What was missing at the last permit, in the units of this rate, rounded up. */
     private long missingThen(LimitState state) {
-        if (state.get(2) == unitsPerPermit()) {
+        if (state.get(1) == 0 || state.get(2) == unitsPerPermit()) {
             return state.get(1);
         }
-        BigInteger units = BigInteger.valueOf(Math.max(state.get(2), 1));
+        BigInteger units = BigInteger.valueOf(state.get(2));
         BigInteger missing = BigInteger.valueOf(state.get(1)).multiply(BigInteger.valueOf(unitsPerPermit()));
         return missing.add(units).subtract(BigInteger.ONE).divide(units).longValueExact();
     }

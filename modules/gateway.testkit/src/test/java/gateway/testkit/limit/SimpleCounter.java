@@ -5,7 +5,7 @@ import gateway.api.limit.LimitState;
 import java.math.BigInteger;
 
 /** A window estimated from two counts: word 1 for the window of the last permit, word 2 for the one before. */
-final class SimpleCounter extends SimpleLimiter {
+class SimpleCounter extends SimpleLimiter {
     private final long windowNanos;
 
     SimpleCounter(Limit limit) {
@@ -33,7 +33,7 @@ final class SimpleCounter extends SimpleLimiter {
         state.set(0, now);
     }
 
-    private long spent(LimitState state, long now, long windowsAgo) {
+    final long spent(LimitState state, long now, long windowsAgo) {
         long windowsBeforeLast = windowsAgo - (now / windowNanos - state.get(0) / windowNanos);
         return windowsBeforeLast == 0 ? state.get(1) : windowsBeforeLast == 1 ? state.get(2) : 0;
     }

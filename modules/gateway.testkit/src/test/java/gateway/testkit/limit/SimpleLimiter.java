@@ -60,7 +60,7 @@ abstract class SimpleLimiter implements Limiter {
     }
 
     long resetAfter(LimitState state, long now) {
-        return smallestWait(wait -> remaining(state, now + wait) == limit());
+        return smallestWait(wait -> remaining(state, now + wait) >= limit());
     }
 
     @Override
@@ -77,7 +77,7 @@ abstract class SimpleLimiter implements Limiter {
         long enough = 0;
         while (!longEnough.test(enough)) {
             tooShort = enough;
-            enough = 2 * enough + 1;
+            enough = Math.addExact(Math.multiplyExact(2, enough), 1);
         }
         while (enough - tooShort > 1) {
             long middle = tooShort + (enough - tooShort) / 2;

@@ -14,10 +14,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** A store in a map under one lock, which keeps the contract. Its steps can be overridden, to be done wrong. */
 class SimpleStore implements LimitStore {
-    final Map<Slot, ArrayState> states = new HashMap<>();
+    final Map<Slot, ArrayState> states = new ConcurrentHashMap<>();
     final Ticker ticker;
 
     SimpleStore(Ticker ticker) {
@@ -65,9 +66,11 @@ class SimpleStore implements LimitStore {
     /** A copy of a state. */
     ArrayState state(Slot slot, Policy policy, Map<Slot, ArrayState> working) {
         ArrayState found = working.getOrDefault(slot, states.get(slot));
-        return found == null
-                ? ArrayState.fresh(policy.limiter().shape())
-                : found.handedTo(policy.limiter().shape());
+        return found == null ? fresh(policy) : found.handedTo(policy.limiter().shape());
+    }
+
+    static ArrayState fresh(Policy policy) {
+        return ArrayState.fresh(policy.limiter().shape());
     }
 
     Decision step(Policy policy, ArrayState state, long now, long permits) {
@@ -78,7 +81,7 @@ class SimpleStore implements LimitStore {
         }
     }
 
-    static boolean passes(List<Policy> policies, List<Decision> decisions) {
+    boolean passes(List<Policy> policies, List<Decision> decisions) {
         for (int i = 0; i < decisions.size(); i++) {
             if (!policies.get(i).passes(decisions.get(i))) {
                 return false;
@@ -91,16 +94,21 @@ class SimpleStore implements LimitStore {
         synchronized (this) {
             Map<Slot, ArrayState> working = new HashMap<>();
             List<Decision> decisions = decide(policies, keys, permits, working);
-            if (!passes(policies, decisions)) {
-                return unspent(policies, keys, decisions);
-            }
-            states.putAll(working);
-            return decisions;
+            return settle(policies, keys, decisions, working);
         }
     }
 
+    final List<Decision> settle(
+            List<Policy> policies, LimitKey[] keys, List<Decision> decisions, Map<Slot, ArrayState> working) {
+        if (!passes(policies, decisions)) {
+            return unspent(policies, keys, decisions);
+        }
+        states.putAll(working);
+        return decisions;
+    }
+
     /** The decisions of a rejected request: what was permitted reports the permits before it. */
-    final List<Decision> unspent(List<Policy> policies, LimitKey[] keys, List<Decision> decisions) {
+    List<Decision> unspent(List<Policy> policies, LimitKey[] keys, List<Decision> decisions) {
         List<Decision> unspent = decide(policies, keys, new long[keys.length], new HashMap<>());
         for (int i = 0; i < keys.length; i++) {
             if (!(decisions.get(i) instanceof Permitted)) {
