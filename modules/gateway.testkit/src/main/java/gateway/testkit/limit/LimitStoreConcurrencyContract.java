@@ -63,6 +63,25 @@ public interface LimitStoreConcurrencyContract extends LimitStoreHarness {
         });
     }
 
+    /** {@return tests: an earlier and a later set of the same policies, as in a reconfiguration, count as one} */
+    @TestFactory
+    default Stream<DynamicTest> setsOfTheSamePoliciesCountAsOne() {
+        return forEachPace(this, (store, limits) -> {
+            List<TestSet> sets = Stream.generate(() -> store.prepare(limits.policy("a", 1_000)))
+                    .limit(2)
+                    .toList();
+            List<Boolean> passed = Crowd.of(
+                            64,
+                            member -> IntStream.range(0, 25)
+                                    .mapToObj(i -> sets.get((member + i) % 2).passes(key(1), 1))
+                                    .toList())
+                    .stream()
+                    .flatMap(List::stream)
+                    .toList();
+            assertThat(passed).filteredOn(pass -> pass).hasSize(1_000);
+        });
+    }
+
     /** {@return tests: sets that name the same limits in another order neither block each other nor miscount} */
     @TestFactory
     default Stream<DynamicTest> setsInDifferentOrderDoNotBlockEachOther() {
@@ -85,7 +104,7 @@ public interface LimitStoreConcurrencyContract extends LimitStoreHarness {
     default Stream<DynamicTest> aRejectedRequestIsInvisibleToOthers() {
         return forEachPace(this, (store, limits) -> {
             Policy narrow = limits.policy("narrow", 5);
-            Policy broad = limits.policy("broad", 1);
+            Policy broad = spreadOver(Breadth.SHARED, limits.policy("broad", 1));
             new Intrusion(store.prepare(narrow), store.prepare(narrow, broad), false).run(0, 499);
             new Intrusion(store.prepare(narrow), store.prepare(broad, narrow), true).run(500, 999);
         });
