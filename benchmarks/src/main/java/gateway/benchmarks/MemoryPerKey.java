@@ -56,16 +56,17 @@ public final class MemoryPerKey {
         System.out.println("    " + store.usage());
 
         nanos.addAndGet(Duration.ofHours(1).toNanos());
-        dropIdleStates(store, limits);
+        goOnWithOneCaller(store, limits, nanos);
         report("memory store, states dropped", Heap.usedBytes() - before);
         System.out.println("    " + store.usage());
         store.close();
     }
 
-    /** Lets one caller go on; states of the others say nothing any more, and a store drops them as it goes along. */
-    private void dropIdleStates(LimitStore store, LimitSet limits) {
+    /** A request now and then: the states of the others say nothing any more, and a store drops them as time goes by. */
+    private void goOnWithOneCaller(LimitStore store, LimitSet limits, AtomicLong nanos) {
         LimitKey[] last = {Keys.ofCaller(0)};
         for (int request = 0; request < callers && store.usage().keys() > 1; request++) {
+            nanos.addAndGet(Duration.ofMillis(100).toNanos());
             limits.acquire(last, ONE);
         }
     }
