@@ -13,7 +13,7 @@ import java.util.function.Supplier;
  * property {@code gateway.testkit.seed} repeats a run.
  */
 public final class RandomTimelines {
-    private static final int COMPARED_TIMELINES = 20;
+    private static final int COMPARED_TIMELINES = 15;
     private static final int COMPARED_STEPS = 100;
     private static final int WALKED_TIMELINES = 5;
     private static final int WALKED_STEPS = 40;

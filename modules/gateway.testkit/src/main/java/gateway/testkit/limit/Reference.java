@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.function.LongPredicate;
 
 /**
- * One key of a limit, decided naively and obviously right: every spent permit is remembered for ever, and all answers
- * follow from one question, how many permits could be had at some time if nobody asked before.
+ * One key of a limit, decided naively and obviously right: every spent permit is remembered until the whole limit
+ * is available again (from then on the key is like new), and all answers follow from one question, how many permits
+ * could be had at some time if nobody asked before.
  *
  * <p>Since that number never falls while nobody asks, "retry after" is the smallest wait after which it is large
  * enough and "reset after" the smallest after which it is the limit; both are found by bisection, not by a formula.
@@ -32,7 +33,7 @@ public abstract class Reference {
     /**
      * {@return how many permits could be had at a time, from 0 to the limit}
      *
-     * @param spendings every permit spent so far, in the order of time
+     * @param spendings every permit spent since the whole limit was available, in the order of time
      * @param nowNanos the time, not before the last spending
      */
     protected abstract long remainingAt(List<Spending> spendings, long nowNanos);
@@ -50,6 +51,9 @@ public abstract class Reference {
      */
     public final Decision step(long nowNanos, long permits) {
         long remaining = remainingAt(nowNanos);
+        if (remaining == limit) {
+            spendings.clear();
+        }
         if (permits > limit) {
             return new Impossible(remaining, resetAfter(nowNanos));
         }
