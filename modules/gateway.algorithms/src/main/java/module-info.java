@@ -11,4 +11,6 @@ module gateway.algorithms {
             gateway.algorithms.SlidingWindowCounterAlgorithm,
             gateway.algorithms.SlidingWindowLogAlgorithm,
             gateway.algorithms.TokenBucketAlgorithm;
+    provides gateway.api.limit.LimitStoreProvider with
+            gateway.algorithms.memory.MemoryLimitStoreProvider;
 }

@@ -56,8 +56,10 @@ final class IntervalBucketLimiter implements Limiter {
             since = full ? asOf : since + arrived * perNanos;
             missing = full ? 0 : missing - arrived * portion;
         }
-        long spent = permits <= capacity - missing ? permits : 0;
-        write(state, asOf, missing + spent, asOf - since);
+        boolean spends = permits > 0 && permits <= capacity - missing;
+        if (spends || state.get(MISSING) <= capacity) {
+            write(state, asOf, spends ? missing + permits : missing, asOf - since);
+        }
         return decision(permits, missing, since - nowNanos);
     }
 

@@ -15,7 +15,7 @@ import gateway.api.limit.LimiterShape;
  * <p><b>State.</b> Three words: a time; the permits missing from the full bucket at that time, rounded up; and the
  * {@linkplain PermitPart part of a permit} by which that is too many. A full bucket is three zeros. Nothing in it
  * depends on capacity or rate, so another limiter of the kind can go on from it: it finds the same permits missing,
- * though never more than its own capacity.
+ * though never more than its own capacity, and as long as it spends nothing, leaves them as they are.
  *
  * <p><b>Exactness.</b> Every step brings the state up to date without loss, so any number of steps in between adds up
  * to the same as none. Waits above 292 years are reported as 292 years.
@@ -57,8 +57,10 @@ final class SmoothBucketLimiter implements Limiter {
             steps = full ? 0 : rate.stepsBeyond(refilled, asOf - then, stepsThen);
             missing = full ? 0 : missing - refilled;
         }
-        long spent = permits <= capacity - missing ? permits : 0;
-        write(state, asOf, missing + spent, steps);
+        boolean spends = permits > 0 && permits <= capacity - missing;
+        if (spends || state.get(MISSING) <= capacity) {
+            write(state, asOf, spends ? missing + permits : missing, steps);
+        }
         return decision(permits, missing, steps, asOf - nowNanos);
     }
 

@@ -5,7 +5,7 @@ package gateway.algorithms;
  * 1; results that do not fit are {@link Long#MAX_VALUE}, which as nanoseconds is 292 years and means never.
  *
  * <p>Nothing is allocated. As long as a product fits into 63 bits, which it does for all usual limits and windows, a
- * quotient costs one division at most.
+ * quotient costs one division at most, and none by 1, which is what most rates come down to.
  */
 final class Wide {
     private static final long HALF = 0xFFFF_FFFFL;
@@ -17,7 +17,7 @@ final class Wide {
         long low = a * b + c;
         long high = Math.multiplyHigh(a, b) + (Long.compareUnsigned(low, c) < 0 ? 1 : 0);
         if (high == 0 && low >= 0) {
-            return low < divisor ? 0 : low / divisor;
+            return divisor == 1 ? low : low < divisor ? 0 : low / divisor;
         }
         boolean fits = Long.compareUnsigned((high << 1) | (low >>> 63), divisor) < 0;
         return fits ? divide(high, low, divisor) : Long.MAX_VALUE;

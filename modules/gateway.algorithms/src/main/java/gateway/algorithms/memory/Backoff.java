@@ -1,0 +1,27 @@
+package gateway.algorithms.memory;
+
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * How to wait for something that usually takes less than a microsecond: first spinning, then letting others run, then
+ * sleeping. Nobody has to wake the waiter up, so no wake-up can be lost.
+ */
+final class Backoff {
+    private static final int SPINS = 64;
+    private static final int YIELDS = 64;
+    private static final long NAP_NANOS = 50_000;
+
+    private Backoff() {}
+
+    /** Waits a little; {@code attempt} counts from 0. */
+    @SuppressWarnings("ThreadPriorityCheck") // yielding is a hint here, correctness does not depend on it
+    static void pause(int attempt) {
+        if (attempt < SPINS) {
+            Thread.onSpinWait();
+        } else if (attempt < SPINS + YIELDS) {
+            Thread.yield();
+        } else {
+            LockSupport.parkNanos(NAP_NANOS);
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package gateway.algorithms.memory;
+
+import java.util.Arrays;
+
+/** A draft of a state of fixed size: a copy of its words, so that the store does not change before it is told to. */
+final class FixedDraft implements Draft {
+    private final long[] words;
+    private long[] marked;
+
+    /** The state of a key that was never seen. */
+    FixedDraft(int size) {
+        this(new long[size]);
+    }
+
+    /** A draft in these very words. */
+    FixedDraft(long[] words) {
+        this.words = words;
+        marked = words;
+    }
+
+    /** The array that is changed. */
+    long[] words() {
+        return words;
+    }
+
+    void read(long[] source, int start) {
+        for (int i = 0; i < words.length; i++) { // a few words, for which arraycopy takes longer
+            words[i] = source[start + i];
+        }
+    }
+
+    void write(long[] target, int start) {
+        for (int i = 0; i < words.length; i++) {
+            target[start + i] = words[i];
+        }
+    }
+
+    @Override
+    public int size() {
+        return words.length;
+    }
+
+    @Override
+    public long get(int index) {
+        return words[index];
+    }
+
+    @Override
+    public void set(int index, long word) {
+        words[index] = word;
+    }
+
+    @Override
+    public void resize(int size) {
+        if (size != words.length) {
+            throw new IllegalArgumentException("size must stay " + words.length + ", was " + size);
+        }
+    }
+
+    @Override
+    public void clear() {
+        Arrays.fill(words, 0);
+    }
+
+    @Override
+    public void mark() {
+        marked = words.clone();
+    }
+
+    @Override
+    public void rollback() {
+        read(marked, 0);
+    }
+
+    @Override
+    public void undo() {
+        // the store was not touched
+    }
+}

@@ -1,0 +1,55 @@
+package gateway.algorithms.memory;
+
+/** Slots for states that grow: each has an array of its own. */
+final class GrowingSlots extends Slots<GrowingDraft> {
+    private static final long[] NOTHING = {};
+
+    private final int initialWords;
+    private final long[][] states;
+
+    GrowingSlots(int capacity, int initialWords) {
+        super(capacity, 0);
+        this.initialWords = initialWords;
+        states = new long[capacity][];
+    }
+
+    @Override
+    GrowingSlots empty(int newCapacity) {
+        return new GrowingSlots(newCapacity, initialWords);
+    }
+
+    @Override
+    GrowingDraft draft(Room room) {
+        return new GrowingDraft(initialWords, room);
+    }
+
+    @Override
+    void read(int slot, GrowingDraft draft) {
+        draft.read(states[slot]);
+    }
+
+    @Override
+    void write(int slot, GrowingDraft draft) {
+        states[slot] = draft.keep();
+    }
+
+    @Override
+    long initialBytes() {
+        return GrowingDraft.bytes(initialWords);
+    }
+
+    @Override
+    long bytes(int slot) {
+        return GrowingDraft.bytes(states[slot].length);
+    }
+
+    @Override
+    void take(int slot, Slots<GrowingDraft> source, int sourceSlot) {
+        states[slot] = ((GrowingSlots) source).states[sourceSlot];
+    }
+
+    @Override
+    void clear(int slot) {
+        states[slot] = NOTHING;
+    }
+}

@@ -1,0 +1,61 @@
+package gateway.algorithms.memory;
+
+import gateway.api.limit.LimitSet;
+import gateway.api.limit.LimitStore;
+import gateway.api.limit.Policy;
+import gateway.api.limit.StoreUsage;
+import gateway.api.limit.Ticker;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Limits in the memory of this process. Exact, bounded, without a thread of its own; see {@code
+ * docs/decisions/0002-memory-store.md}.
+ */
+final class MemoryLimitStore implements LimitStore {
+    private final Ledger ledger;
+    private final Tables tables;
+    private final Sweeper sweeper;
+    private final Ticker ticker;
+
+    MemoryLimitStore(long maxKeys, long maxBytes, Ticker ticker) {
+        this.ticker = ticker;
+        ledger = new Ledger(maxKeys, maxBytes);
+        tables = new Tables(ledger, maxKeys);
+        sweeper = new Sweeper(tables, ticker.epochNanos());
+    }
+
+    @Override
+    public LimitSet prepare(List<Policy> policies) {
+        if (policies.isEmpty()) {
+            throw new IllegalArgumentException("policies must be at least one, were none");
+        }
+        List<Lane> lanes = new ArrayList<>();
+        for (Policy policy : policies) {
+            lanes.add(new Lane(lanes.size(), policy, tables.of(policy)));
+        }
+        lanes.sort(Comparator.comparingLong(lane -> lane.table().rank()));
+        boolean overlapping = lanes.stream().map(Lane::table).distinct().count() < lanes.size();
+        if (!overlapping) {
+            lanes.add(atTheEnd(lanes.remove(lanes.size() - 1)));
+        }
+        return new MemoryLimitSet(List.copyOf(policies), lanes.toArray(Lane[]::new), overlapping, ticker, sweeper);
+    }
+
+    /** The last key need not be held, since nothing else has to be decided meanwhile. */
+    private static Lane atTheEnd(Lane lane) {
+        return lane.table() instanceof CellTable cells ? new SwapLane(lane.index(), lane.policy(), cells) : lane;
+    }
+
+    @Override
+    public StoreUsage usage() {
+        tables.removeCollected();
+        return ledger.usage();
+    }
+
+    @Override
+    public void close() {
+        tables.clear();
+    }
+}

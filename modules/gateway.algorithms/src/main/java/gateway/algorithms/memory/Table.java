@@ -1,0 +1,79 @@
+package gateway.algorithms.memory;
+
+import gateway.api.limit.LimitKey;
+
+/** The states of all keys under one {@link TableId}. Thread-safe. */
+abstract class Table {
+    private final Account account;
+    private final Tables tables;
+    private final Judges judges = new Judges();
+    private final long rank;
+
+    /** A table with a rank of its own. */
+    Table(Account account, Tables tables, long rank) {
+        this.account = account;
+        this.tables = tables;
+        this.rank = rank;
+    }
+
+    final Account account() {
+        return account;
+    }
+
+    final Judges judges() {
+        return judges;
+    }
+
+    /** Its place in the order in which every request takes what it needs: from narrow to broad. */
+    final long rank() {
+        return rank;
+    }
+
+    /** The order in which a request takes two keys of this table. */
+    abstract int compare(LimitKey one, LimitKey other);
+
+    /** Begins to try something under a key, which nobody else can get at until the trial is closed. */
+    abstract Trial open(Holdings holdings, LimitKey key, long nowNanos);
+
+    /** Forgets a key. */
+    abstract void forget(LimitKey key);
+
+    /** How many parts it is swept in. */
+    abstract int parts();
+
+    /** Drops what says nothing any more from one part, unless somebody is there. */
+    abstract void sweep(int part, long nowNanos);
+
+    /** Whether a part was ever used. */
+    abstract boolean isUsed(int part);
+
+    /**
+     * Drops one state to make room for another key. What is locked is passed over.
+     *
+     * @param held the part whose lock the caller has
+     * @param hash where to begin
+     * @return whether one was dropped
+     */
+    abstract boolean giveUp(Object held, long hash, long nowNanos);
+
+    /** Takes room for a key, if need be from another one. */
+    final boolean takeKey(Object held, long hash, long nowNanos) {
+        while (!account.takeKey()) {
+            if (!tables.freeKey(held, hash, nowNanos)) {
+                account.countRefused();
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Takes room for a state to grow, if need be from other keys. */
+    final boolean takeBytes(long bytes, Object held, long hash, long nowNanos) {
+        while (!account.takeBytes(bytes)) {
+            if (!tables.freeBytes(held, hash, nowNanos)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
