@@ -40,7 +40,7 @@ public interface LimitStoreConcurrencyContract extends LimitStoreHarness {
     default Stream<DynamicTest> keysThatManyThreadsMeetFirstAreCountedExactly() {
         return forEachPace(this, (store, limits) -> {
             TestSet set = store.prepare(limits.policy("a", 2));
-            for (long number = 0; number < 200; number++) {
+            for (long number = 0; number < 100; number++) {
                 LimitKey key = key(number);
                 List<Boolean> passed = Crowd.of(8, member -> set.passes(key, 1));
                 assertThat(passed).filteredOn(pass -> pass).hasSize(2);
@@ -105,8 +105,8 @@ public interface LimitStoreConcurrencyContract extends LimitStoreHarness {
         return forEachPace(this, (store, limits) -> {
             Policy narrow = limits.policy("narrow", 5);
             Policy broad = spreadOver(Breadth.SHARED, limits.policy("broad", 1));
-            new Intrusion(store.prepare(narrow), store.prepare(narrow, broad), false).run(0, 499);
-            new Intrusion(store.prepare(narrow), store.prepare(broad, narrow), true).run(500, 999);
+            new Intrusion(store.prepare(narrow), store.prepare(narrow, broad), false).run(0, 249);
+            new Intrusion(store.prepare(narrow), store.prepare(broad, narrow), true).run(250, 499);
         });
     }
 

@@ -22,6 +22,8 @@ final class LimitStoreContractTest {
                 arguments(UnfairStores.WithoutALock.class, "sixtyFourThreadsGetExactlyTheLimit"),
                 arguments(UnfairStores.WithoutALock.class, "keysThatManyThreadsMeetFirstAreCountedExactly"),
                 arguments(UnfairStores.WithoutALock.class, "severalLimitsAreChargedForExactlyWhatPassed"),
+                arguments(UnfairStores.WithoutALock.class, "setsOfTheSamePoliciesCountAsOne"),
+                arguments(UnfairStores.WithoutALock.class, "setsInDifferentOrderDoNotBlockEachOther"),
                 arguments(UnfairStores.ChargesRejectedRequests.class, "aRejectedRequestIsChargedNowhere"),
                 arguments(UnfairStores.ChargesRejectedRequests.class, "aRejectedRequestIsInvisibleToOthers"),
                 arguments(UnfairStores.ChargesRejectedRequests.class, "severalLimitsAreChargedForExactlyWhatPassed"),
@@ -34,6 +36,7 @@ final class LimitStoreContractTest {
                 arguments(
                         UnfairStores.ThrowsWhenALimiterThrows.class,
                         "aLimiterThatFailsOpenLeavesTheDecisionToTheOthers"),
+                arguments(UnfairStores.IsBrokenOnceALimiterThrew.class, "aFaultBlocksNobodyAfterwards"),
                 arguments(UnfairStores.AnswersTheNarrowestFirst.class, "decisionsComeInTheOrderOfThePolicies"),
                 arguments(UnfairStores.CostsTheSameEverywhere.class, "eachPolicyHasItsOwnCost"));
     }

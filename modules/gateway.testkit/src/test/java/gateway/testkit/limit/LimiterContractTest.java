@@ -42,12 +42,14 @@ final class LimiterContractTest {
                 arguments(WrongBuckets.PermitsOneTooMany.class, "theWholeLimitCanBeHadOnceAndNoMore"),
                 arguments(WrongBuckets.PermitsOneTooMany.class, "whatRemainsCanBeHadAndOneMoreCannot"),
                 arguments(WrongBuckets.RemembersInAField.class, "nothingIsKeptOutsideTheState"),
+                arguments(WrongBuckets.ChangesItsShape.class, "theShapeNeverChanges"),
                 arguments(WrongBuckets.GrowsBeyondItsShape.class, "aStateStaysWithinItsShape"),
                 arguments(WrongWindows.TrustsAnEarlierClock.class, "aSlightlyEarlierTimeCountsAsNoTime"),
                 arguments(
                         WrongWindows.BeginsItsWindowsAtTheFirstRequest.class,
                         "agreesWithItsReferenceOnRandomTimelines"),
                 arguments(WrongWindows.KeepsWhatIsLeft.class, "aSuccessorGoesOnFromWhatWasConsumed"),
+                arguments(WrongWindows.WaitsTooShortWhenOverdrawn.class, "aSuccessorAnnouncesExactWaits"),
                 arguments(WrongWindows.CountsOneNanosecondTooLong.class, "agreesWithItsReferenceOnRandomTimelines"),
                 arguments(WrongWindows.SpendsAlthoughThereIsNoRoom.class, "aStateWithoutRoomToGrowSpendsNothing"),
                 arguments(WrongWindows.Overflows.class, "agreesWithItsReferenceOnRandomTimelines"));

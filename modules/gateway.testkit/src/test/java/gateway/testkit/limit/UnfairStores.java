@@ -1,6 +1,7 @@
 package gateway.testkit.limit;
 
 import gateway.api.limit.Decision;
+import gateway.api.limit.Decision.Failed;
 import gateway.api.limit.LimitKey;
 import gateway.api.limit.Policy;
 import gateway.api.limit.Ticker;
@@ -103,6 +104,24 @@ final class UnfairStores {
                 @Override
                 Decision step(Policy policy, ArrayState state, long now, long permits) {
                     return policy.limiter().step(state, now, permits);
+                }
+            });
+        }
+    }
+
+    static final class IsBrokenOnceALimiterThrew extends SuspectStore {
+        IsBrokenOnceALimiterThrew() {
+            super(ticker -> new SimpleStore(ticker) {
+                private volatile boolean broken;
+
+                @Override
+                Decision step(Policy policy, ArrayState state, long now, long permits) {
+                    if (broken) {
+                        throw new IllegalStateException("broken");
+                    }
+                    Decision decision = super.step(policy, state, now, permits);
+                    broken = decision instanceof Failed;
+                    return decision;
                 }
             });
         }

@@ -4,6 +4,7 @@ import gateway.api.limit.Decision;
 import gateway.api.limit.Decision.Permitted;
 import gateway.api.limit.Decision.Rejected;
 import gateway.api.limit.LimitState;
+import gateway.api.limit.LimiterShape;
 import gateway.api.limit.Rate;
 import java.time.Duration;
 import java.util.List;
@@ -134,6 +135,16 @@ final class WrongBuckets {
         void spend(LimitState state, long now, long permits) {
             super.spend(state, now, permits);
             state.resize(4);
+        }
+    }
+
+    static final class ChangesItsShape extends Bucket {
+        private int words = 3;
+
+        @Override
+        public LimiterShape shape() {
+            words++;
+            return LimiterShape.fixed(super.shape().limit(), words);
         }
     }
 }

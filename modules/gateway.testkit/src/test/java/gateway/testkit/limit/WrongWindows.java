@@ -78,6 +78,26 @@ final class WrongWindows {
         }
     }
 
+    static final class WaitsTooShortWhenOverdrawn implements LimiterContract {
+        @Override
+        public List<LimiterSample> samples() {
+            return List.of(LimiterSample.of("wrong", new SimpleFixedWindow(new Limit(9, WINDOW)))
+                    .followedBy(new ShortWait()));
+        }
+    }
+
+    /** Takes an overdrawn window for one that will be over at once. */
+    private static final class ShortWait extends SimpleFixedWindow {
+        ShortWait() {
+            super(new Limit(2, WINDOW));
+        }
+
+        @Override
+        long retryAfter(LimitState state, long now, long permits) {
+            return state.get(1) > limit() ? 1 : super.retryAfter(state, now, permits);
+        }
+    }
+
     /** A permit counts for a nanosecond more than the window. */
     static final class CountsOneNanosecondTooLong extends SimpleLog implements LimiterContract {
         CountsOneNanosecondTooLong() {
