@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
-/** Configuration as a test writes it down, read with the algorithms that the gateway really has. */
+/** Configuration as a test writes it down, read with the providers that the gateway really has, and another store. */
 public final class Configured {
     static final String FILE = "gateway.properties";
     static final String ENVIRONMENT = "environment";
@@ -30,7 +30,11 @@ public final class Configured {
     }
 
     public static LimitStoreProvider memory() {
-        return new SampleStore("memory");
+        return ServiceLoader.load(LimitStoreProvider.class).stream()
+                .map(ServiceLoader.Provider::get)
+                .filter(store -> store.id().equals("memory"))
+                .findFirst()
+                .orElseThrow();
     }
 
     public static List<Algorithm> algorithms() {

@@ -117,6 +117,16 @@ class K08MicroProfileConfigTest {
     }
 
     @Test
+    void aSourceThatAlwaysThrowsIsAFaultOnceForEachUseOfIt() {
+        assertThat(with("gateway.demo=true").and(new Throwing(100, "*")).faults())
+                .containsExactly(
+                        "gateway.admin.port cannot be read from its source, which failed with"
+                                + " java.lang.IllegalStateException; allowed are sources that answer (from vault)",
+                        "mp.config.profile cannot be read from its source, which failed with"
+                                + " java.lang.IllegalStateException; allowed are sources that answer (from vault)");
+    }
+
+    @Test
     void aSourceThatListsNothingIsAskedForFixedNames() {
         PropertySource silent = new PropertySource() {
             @Override
@@ -187,7 +197,7 @@ class K08MicroProfileConfigTest {
         }
     }
 
-    /** A source that throws for one name; for the empty one, when it is asked for names. */
+    /** A source that throws for one name or for all, {@code *}; for the empty one, when it is asked for names. */
     private record Throwing(int ordinal, String bad) implements PropertySource {
         @Override
         public String name() {
@@ -204,7 +214,7 @@ class K08MicroProfileConfigTest {
 
         @Override
         public Optional<String> value(String name) {
-            if (name.equals(bad)) {
+            if (name.equals(bad) || bad.equals("*")) {
                 throw new IllegalStateException("no connection, token s3cr3t");
             }
             return Optional.empty();

@@ -133,7 +133,7 @@ class ServerTest {
     }
 
     private static List<String> read(List<Algorithm> algorithms) {
-        return new ConfigReader(algorithms, List.of(new SampleStore("memory")))
+        return new ConfigReader(algorithms, List.of(Configured.memory()))
                 .read(List.of(new MapSource("empty", 100, Map.of()))).faults().stream()
                         .map(Fault::toString)
                         .toList();

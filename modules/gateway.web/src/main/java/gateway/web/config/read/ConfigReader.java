@@ -3,12 +3,12 @@ package gateway.web.config.read;
 import gateway.api.limit.Algorithm;
 import gateway.api.limit.LimitStoreProvider;
 import gateway.web.config.ConfigResult;
+import gateway.web.config.source.FilePlace;
 import gateway.web.config.source.MapSource;
 import gateway.web.config.source.Property;
 import gateway.web.config.source.PropertySource;
 import gateway.web.config.source.PropertyView;
 import gateway.web.config.source.ViewReader;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -64,7 +64,7 @@ public final class ConfigReader {
      *
      * @param sources where properties stand, without that file
      */
-    public Optional<Path> file(Collection<? extends PropertySource> sources) {
+    public Optional<FilePlace> file(Collection<? extends PropertySource> sources) {
         return server(sources).file();
     }
 

@@ -9,7 +9,7 @@ import gateway.api.config.ValueType;
 import gateway.api.limit.LimitStoreProvider;
 import gateway.api.limit.Policy.OnFailure;
 import gateway.web.config.ServerConfig;
-import gateway.web.config.source.FileProperties;
+import gateway.web.config.source.FilePlace;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -35,7 +35,7 @@ final class ServerReader {
     private static final Setting<Path> DATA_DIR =
             defaulting("data-dir", path("the path of a folder"), "gateway-data").atStart();
     private static final Setting<Path> FILE = optional(
-                    FileProperties.FILE.substring("gateway.".length()), path("the path of a file"))
+                    FilePlace.PROPERTY.substring("gateway.".length()), path("the path of a file"))
             .atStart();
     private static final Setting<Duration> RELOAD_INTERVAL = defaulting(
                     "config.reload-interval",
@@ -70,8 +70,10 @@ final class ServerReader {
         return gateway.get(ON_FAILURE).orElse(OnFailure.CLOSED);
     }
 
-    Optional<Path> file() {
-        return gateway.get(FILE);
+    Optional<FilePlace> file() {
+        return gateway.get(FILE)
+                .map(path -> new FilePlace(
+                        path, gateway.find(FILE.name()).orElseThrow().source()));
     }
 
     Duration reloadInterval() {

@@ -4,6 +4,7 @@ import gateway.api.limit.Policy;
 import gateway.web.config.GatewayConfig;
 import gateway.web.config.PolicyConfig;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +48,7 @@ public final class Changes {
                         config.routes().stream().flatMap(route -> route.policies().stream()))
                 .flatMap(all -> all)
                 .map(PolicyConfig::policy)
-                .sorted((a, b) -> a.name().compareTo(b.name()))
+                .sorted(Comparator.comparing(Policy::name))
                 .forEach(policy -> policies.put(policy.name(), policy));
         return policies;
     }

@@ -41,7 +41,7 @@ public final class ConfigLoader {
     public LoadedConfig load(Iterable<ConfigSource> sources) {
         ConfigSources all = ConfigSources.of(sources);
         return reader.file(all.others())
-                .map(path -> withFile(all.others(), all.file(path)))
+                .map(place -> withFile(all.others(), all.file(place)))
                 .orElseGet(() -> new LoadedConfig(reader.read(all.others()), Optional.empty()));
     }
 

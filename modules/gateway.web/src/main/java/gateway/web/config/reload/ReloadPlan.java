@@ -52,11 +52,8 @@ final class ReloadPlan {
     Candidate candidate(FileContent content) {
         Optional<String> incompleteness = content.incompleteness();
         if (incompleteness.isPresent()) {
-            return new Candidate.Bad(List.of(new Fault(
-                    FileProperties.FILE,
-                    file.toString(),
-                    "names a file that " + incompleteness.get()
-                            + "; allowed is a whole file that ends with a line break")));
+            return new Candidate.Bad(List.of(file.place()
+                    .fault(incompleteness.get() + "; allowed is a whole file that ends with a line break")));
         }
         FileProperties properties = file.properties(content);
         List<PropertySource> sources = ConfigLoader.join(others, file.candidate(properties));

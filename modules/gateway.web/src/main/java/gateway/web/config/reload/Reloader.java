@@ -5,7 +5,6 @@ import gateway.web.config.Fault;
 import gateway.web.config.GatewayConfig;
 import gateway.web.config.reload.ReloadPlan.Candidate;
 import gateway.web.config.source.FileContent;
-import gateway.web.config.source.FileProperties;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,12 +52,8 @@ final class Reloader {
         try {
             applier.accept(next);
         } catch (RuntimeException | LinkageError e) {
-            return new ReloadStatus.Refused(
-                    now(),
-                    List.of(new Fault(
-                            FileProperties.FILE,
-                            plan.file().toString(),
-                            "names a file that could not be applied: " + e)));
+            Fault fault = plan.file().place().fault("could not be applied: " + e);
+            return new ReloadStatus.Refused(now(), List.of(fault));
         }
         plan.file().publish(good.properties());
         List<String> notes = new ArrayList<>(Changes.between(config, next));

@@ -1,26 +1,30 @@
 package gateway.web.config.source;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 
 /** The file that {@code gateway.config.file} names. Immutable and thread-safe. */
 public final class ConfigFile {
-    private final Path path;
+    private final FilePlace place;
     private final List<ConfigFileSource> live;
 
     /**
-     * @param path where it is
+     * @param place where it is
      * @param live the sources of MicroProfile Config that show what is in force
      */
-    ConfigFile(Path path, List<ConfigFileSource> live) {
-        this.path = Objects.requireNonNull(path, "path");
+    ConfigFile(FilePlace place, List<ConfigFileSource> live) {
+        this.place = Objects.requireNonNull(place, "place");
         this.live = live;
+    }
+
+    /** {@return where it is} */
+    public FilePlace place() {
+        return place;
     }
 
     /** {@return what the file is now} */
     public FileContent look() {
-        return FileContent.of(path);
+        return FileContent.of(place.path());
     }
 
     /**
@@ -29,7 +33,7 @@ public final class ConfigFile {
      * @param content what the file is
      */
     public FileProperties properties(FileContent content) {
-        return FileProperties.of(content, path.toString());
+        return FileProperties.of(content, place);
     }
 
     /**
@@ -38,7 +42,7 @@ public final class ConfigFile {
      * @param properties the properties in the file
      */
     public PropertySource candidate(FileProperties properties) {
-        return new MapSource(path.toString(), ConfigFileSource.ORDINAL, properties.values());
+        return new MapSource(place.toString(), ConfigFileSource.ORDINAL, properties.values());
     }
 
     /**
@@ -52,6 +56,6 @@ public final class ConfigFile {
 
     @Override
     public String toString() {
-        return path.toString();
+        return place.toString();
     }
 }

@@ -25,8 +25,8 @@ public final class ConfigFileSource implements ConfigSource {
 
     /** Reads the file, if system properties or environment name one that can be read. */
     public ConfigFileSource() {
-        this(Optional.ofNullable(System.getProperty(FileProperties.FILE))
-                .or(() -> Optional.ofNullable(System.getenv(Environment.variable(FileProperties.FILE)))));
+        this(Optional.ofNullable(System.getProperty(FilePlace.PROPERTY))
+                .or(() -> Optional.ofNullable(System.getenv(Environment.variable(FilePlace.PROPERTY)))));
     }
 
     ConfigFileSource(Optional<String> path) {
@@ -35,7 +35,8 @@ public final class ConfigFileSource implements ConfigSource {
 
     private static Map<String, String> read(String path) {
         try {
-            return FileProperties.of(FileContent.of(Path.of(path)), path).values();
+            return FileProperties.of(FileContent.of(Path.of(path)), new FilePlace(Path.of(path), path))
+                    .values();
         } catch (InvalidPathException e) {
             return Map.of();
         }
@@ -68,6 +69,6 @@ public final class ConfigFileSource implements ConfigSource {
 
     @Override
     public String getName() {
-        return FileProperties.FILE;
+        return FilePlace.PROPERTY;
     }
 }

@@ -1,6 +1,5 @@
 package gateway.web.config.source;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.StreamSupport;
 import org.eclipse.microprofile.config.spi.ConfigSource;
@@ -42,9 +41,9 @@ public final class ConfigSources {
     /**
      * {@return the gateway's own file}
      *
-     * @param path where it is
+     * @param place where it is
      */
-    public ConfigFile file(Path path) {
-        return new ConfigFile(path, live);
+    public ConfigFile file(FilePlace place) {
+        return new ConfigFile(place, live);
     }
 }

@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Properties;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
@@ -20,9 +19,6 @@ import java.util.function.BiConsumer;
  * @param faults what is wrong with the file as such
  */
 public record FileProperties(Map<String, String> values, List<Fault> faults) {
-    /** The property that names the file. */
-    public static final String FILE = "gateway.config.file";
-
     private static final String BYTE_ORDER_MARK = "\uFEFF";
     private static final String PREFIX = "gateway";
     private static final int MAX_EDITS = 2;
@@ -37,29 +33,26 @@ public record FileProperties(Map<String, String> values, List<Fault> faults) {
      * {@return the properties in a file}
      *
      * @param content the file
-     * @param source what people call the file
+     * @param place where it is
      */
-    public static FileProperties of(FileContent content, String source) {
-        Objects.requireNonNull(source, "source");
+    public static FileProperties of(FileContent content, FilePlace place) {
         if (content instanceof FileContent.Present present) {
-            return parse(present, source);
+            return parse(present, place);
         }
-        String problem = content.incompleteness().orElseThrow();
-        return faulty(source, "names a file that " + problem + "; allowed is a file that can be read");
+        return faulty(place, content.incompleteness().orElseThrow() + "; allowed is a file that can be read");
     }
 
-    private static FileProperties parse(FileContent.Present content, String source) {
+    private static FileProperties parse(FileContent.Present content, FilePlace place) {
         try {
             String text = StandardCharsets.UTF_8
                     .newDecoder()
                     .decode(content.bytes().duplicate())
                     .toString();
-            return parse(text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text, source);
+            return parse(text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text, place.toString());
         } catch (CharacterCodingException e) {
-            return faulty(source, "names a file that is not in UTF-8; allowed is UTF-8");
+            return faulty(place, "is not in UTF-8; allowed is UTF-8");
         } catch (IllegalArgumentException e) {
-            return faulty(
-                    source, "names a file with a malformed \\u escape; allowed are four hexadecimal digits after it");
+            return faulty(place, "has a malformed \\u escape; allowed are four hexadecimal digits after \\u");
         } catch (IOException e) {
             throw new IllegalStateException("reading from memory failed", e);
         }
@@ -79,7 +72,7 @@ public record FileProperties(Map<String, String> values, List<Fault> faults) {
 
     private static void checkName(String name, String source, List<Fault> faults) {
         String first = name.split("\\.", 2)[0];
-        if (name.equals(FILE)) {
+        if (name.equals(FilePlace.PROPERTY)) {
             faults.add(
                     new Fault(name, source, "cannot stand in the file that it names; allowed is every other source"));
         } else if (!first.equals(PREFIX) && EditDistance.between(first, PREFIX) <= MAX_EDITS) {
@@ -100,8 +93,8 @@ public record FileProperties(Map<String, String> values, List<Fault> faults) {
         reader.load(new StringReader(text));
     }
 
-    private static FileProperties faulty(String source, String problem) {
-        return new FileProperties(Map.of(), List.of(new Fault(FILE, source, problem)));
+    private static FileProperties faulty(FilePlace place, String problem) {
+        return new FileProperties(Map.of(), List.of(place.fault(problem)));
     }
 
     /** Leaves the values out; there may be secrets among them. */

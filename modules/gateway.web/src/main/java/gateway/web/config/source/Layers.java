@@ -22,11 +22,17 @@ final class Layers {
         List<PropertySource> ordered = sources.stream()
                 .sorted(Comparator.comparingInt(PropertySource::ordinal).reversed())
                 .toList();
-        Optional<String> profile = new Layers(layers(ordered, Optional.empty(), fault -> {}))
-                .find(PROFILE)
-                .map(found -> found.text().strip())
-                .filter(name -> !name.isEmpty());
+        Optional<String> profile = profile(new Layers(layers(ordered, Optional.empty(), fault -> {})), faults);
         return new Layers(layers(ordered, profile, faults));
+    }
+
+    private static Optional<String> profile(Layers plain, Consumer<Fault> faults) {
+        try {
+            return plain.find(PROFILE).map(found -> found.text().strip()).filter(name -> !name.isEmpty());
+        } catch (SourceFailure e) {
+            faults.accept(new Fault(PROFILE, e.source(), e.getMessage()));
+            return Optional.empty();
+        }
     }
 
     private static List<Layer> layers(List<PropertySource> sources, Optional<String> profile, Consumer<Fault> faults) {

@@ -86,10 +86,8 @@ class ConfigurationReferenceTest {
                 "/etc/gateway.properties",
                 200,
                 Map.of("gateway.cors.max-age", "60", "gateway.ip.blacklist", "192.0.2.1"));
-        assertThat(Configured.with()
-                        .environment("GATEWAY_DEFAULT_TIER=platinum")
-                        .and(file)
-                        .faults())
+        MapSource environment = new MapSource("EnvConfigSource", 300, Map.of("GATEWAY_DEFAULT_TIER", "platinum"));
+        assertThat(Configured.with().and(environment).and(file).faults())
                 .containsExactlyElementsOf(Reference.sampleFaults());
     }
 

@@ -2,6 +2,7 @@ package gateway.web.config.reload;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gateway.api.limit.Policy.OnFailure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,6 +63,8 @@ class ConfigWatcherTest {
                 .pass(LONG);
         assertThat(watched.inForce().defaultTier()).isEqualTo("gold");
         assertThat(watched.inForce().server().analyticsCapacity()).isEqualTo(10_000);
+        assertThat(watched.inForce().global().orElseThrow().policy().onFailure())
+                .isEqualTo(OnFailure.OPEN);
         assertThat(watched.notes())
                 .containsExactly(
                         "gateway.analytics.capacity is \"5\" from the next start on; until then it stays as it was",
@@ -96,8 +99,8 @@ class ConfigWatcherTest {
                 .write(LIMIT + "gateway.default-tier=gold\n")
                 .pass(LONG);
         assertThat(watched.refusals())
-                .containsExactly("gateway.config.file names a file that could not be applied:"
-                        + " java.lang.IllegalStateException: no room (from " + file + ")");
+                .containsExactly("gateway.config.file is \"" + file + "\", a file that could not be applied:"
+                        + " java.lang.IllegalStateException: no room (from environment)");
         assertThat(watched.published()).doesNotContainKey("gateway.default-tier");
     }
 
@@ -123,9 +126,8 @@ class ConfigWatcherTest {
         Files.delete(file);
         Watched watched = Watched.file(file);
         assertThat(watched.startFaults())
-                .containsExactly(
-                        "gateway.config.file names a file that does not exist; allowed is a file that can be read"
-                                + " (from " + file + ")");
+                .containsExactly("gateway.config.file is \"" + file
+                        + "\", a file that does not exist; allowed is a file" + " that can be read (from environment)");
         watched.write(LIMIT).pass(LONG);
         assertThat(watched.inForce().tiers()).containsKey("gold");
         assertThat(watched.timesApplied()).isEqualTo(1);

@@ -137,8 +137,8 @@ class I03ReloadTest {
     private void assertRefused(String problem) {
         assertOldStaysInForce();
         assertThat(watched.refusals())
-                .containsExactly("gateway.config.file names a file that " + problem
-                        + "; allowed is a whole file that ends with a line break (from " + file + ")");
+                .containsExactly("gateway.config.file is \"" + file + "\", a file that " + problem
+                        + "; allowed is a whole file that ends with a line break (from environment)");
     }
 
     private void assertOldStaysInForce() {

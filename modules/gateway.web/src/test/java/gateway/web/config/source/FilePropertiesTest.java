@@ -14,6 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class FilePropertiesTest {
+    private static final FilePlace HERE = new FilePlace(Path.of("here"), "environment");
+
     @TempDir
     private Path folder;
 
@@ -34,7 +36,8 @@ class FilePropertiesTest {
     @Test
     void anotherEncodingIsAFault() {
         assertThat(faults("gateway.keys.a.name=M\u00fcller\n".getBytes(StandardCharsets.ISO_8859_1)))
-                .containsExactly("gateway.config.file names a file that is not in UTF-8; allowed is UTF-8 (from here)");
+                .containsExactly("gateway.config.file is \"here\", a file that is not in UTF-8; allowed is UTF-8"
+                        + " (from environment)");
     }
 
     @Test
@@ -42,7 +45,7 @@ class FilePropertiesTest {
         assertThat(faults("a=\\u12x4\n".getBytes(StandardCharsets.UTF_8)))
                 .singleElement()
                 .asString()
-                .startsWith("gateway.config.file names a file with a malformed \\u escape");
+                .startsWith("gateway.config.file is \"here\", a file that has a malformed \\u escape; allowed are");
     }
 
     @Test
@@ -75,12 +78,12 @@ class FilePropertiesTest {
 
     @Test
     void whatIsNoFileIsAFault() throws IOException {
-        assertThat(FileProperties.of(FileContent.of(folder.resolve("none")), "none")
+        assertThat(FileProperties.of(FileContent.of(folder.resolve("none")), HERE)
                         .faults())
                 .extracting(Fault::toString)
                 .containsExactly(
-                        "gateway.config.file names a file that does not exist; allowed is a file that can be read"
-                                + " (from none)");
+                        "gateway.config.file is \"here\", a file that does not exist; allowed is a file that can be"
+                                + " read (from environment)");
         assertThat(FileContent.of(folder)).isEqualTo(new FileContent.Absent("is not a regular file"));
     }
 
@@ -107,7 +110,7 @@ class FilePropertiesTest {
     @Test
     void noneOfItShowsWhatStandsInTheFile() throws IOException {
         FileContent content = FileContent.of(Files.writeString(folder.resolve("f"), "secret=s3cr3t\n"));
-        assertThat(content + FileProperties.of(content, "f").toString()).doesNotContain("s3cr3t");
+        assertThat(content + FileProperties.of(content, HERE).toString()).doesNotContain("s3cr3t");
     }
 
     private FileProperties parse(String text) {
@@ -116,7 +119,7 @@ class FilePropertiesTest {
 
     private FileProperties parse(byte[] bytes) {
         try {
-            return FileProperties.of(FileContent.of(Files.write(folder.resolve("f.properties"), bytes)), "here");
+            return FileProperties.of(FileContent.of(Files.write(folder.resolve("f.properties"), bytes)), HERE);
         } catch (IOException e) {
             throw new AssertionError(e);
         }
