@@ -81,12 +81,7 @@ public final class ProblemBody {
         json.member("status", status);
     }
 
-    /**
-     * {@return the status phrase}
-     *
-     * @param status an HTTP status
-     */
-    public static String title(int status) {
+    private static String title(int status) {
         return TITLES.getOrDefault(status, status < 500 ? "Client Error" : "Server Error");
     }
 

@@ -18,9 +18,7 @@ public final class Replies {
     public static Response response(Exchange exchange, Reply reply) {
         Response.ResponseBuilder response = Response.status(reply.status());
         if (reply instanceof Reply.Refused refused) {
-            // Servers do not know the phrase of every status.
-            response.status(reply.status(), ProblemBody.title(reply.status()))
-                    .type(ProblemBody.MEDIA_TYPE).entity(ProblemBody.of(refused.refusal(), exchange.requestId()));
+            response.type(ProblemBody.MEDIA_TYPE).entity(ProblemBody.of(refused.refusal(), exchange.requestId()));
         }
         return response.build();
     }
