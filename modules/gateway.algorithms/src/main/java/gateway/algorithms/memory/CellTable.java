@@ -17,7 +17,7 @@ final class CellTable extends Table {
     private final int words;
     private final Map<LimitKey, Cell> cells = new ConcurrentHashMap<>();
 
-    CellTable(Account account, Tables tables, long rank, int words) {
+    CellTable(Account account, Tables tables, TableRank rank, int words) {
         super(account, tables, rank);
         this.words = words;
     }
@@ -124,31 +124,6 @@ final class CellTable extends Table {
 
     @Override
     boolean giveUp(Object held, long hash, long nowNanos) {
-        VictimSearch<Candidate> search = new VictimSearch<>(judges().judgement(), nowNanos);
-        cells.forEach((key, cell) -> {
-            long[] state = cell.get();
-            if (search.goesOn() && Cell.isState(state)) {
-                search.examine(new Candidate(key, cell, state), new FixedDraft(state.clone()));
-            }
-        });
-        boolean dropped = search.found()
-                .filter(found -> drop(found.key, found.cell, found.state))
-                .isPresent();
-        if (dropped && !search.foundIdle()) {
-            account().countEvicted();
-        }
-        return dropped;
-    }
-
-    private static final class Candidate {
-        private final LimitKey key;
-        private final Cell cell;
-        private final long[] state;
-
-        Candidate(LimitKey key, Cell cell, long[] state) {
-            this.key = key;
-            this.cell = cell;
-            this.state = state;
-        }
+        return false;
     }
 }

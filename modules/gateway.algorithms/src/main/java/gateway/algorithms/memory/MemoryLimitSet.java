@@ -71,7 +71,7 @@ final class MemoryLimitSet implements LimitSet {
                 ordered,
                 (one, other) -> one.table() == other.table()
                         ? one.table().compare(keys[one.index()], keys[other.index()])
-                        : Long.compare(one.table().rank(), other.table().rank()));
+                        : one.table().rank().compareTo(other.table().rank()));
         return ordered;
     }
 

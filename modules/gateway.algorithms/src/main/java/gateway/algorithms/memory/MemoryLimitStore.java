@@ -35,7 +35,7 @@ final class MemoryLimitStore implements LimitStore {
         for (Policy policy : policies) {
             lanes.add(new Lane(lanes.size(), policy, tables.of(policy)));
         }
-        lanes.sort(Comparator.comparingLong(lane -> lane.table().rank()));
+        lanes.sort(Comparator.comparing(lane -> lane.table().rank()));
         boolean overlapping = lanes.stream().map(Lane::table).distinct().count() < lanes.size();
         if (!overlapping) {
             lanes.add(atTheEnd(lanes.remove(lanes.size() - 1)));

@@ -80,7 +80,12 @@ final class Segment<D extends Draft> extends SpinLock {
     boolean isInUse(int slot) {
         long high = slots.high(slot);
         long low = slots.low(slot);
-        return first.isOpenFor(high, low) || more.stream().anyMatch(trial -> trial.isOpenFor(high, low));
+        for (SegmentTrial<D> trial : more) {
+            if (trial.isOpenFor(high, low)) {
+                return true;
+            }
+        }
+        return first.isOpenFor(high, low);
     }
 
     /** Makes sure that the next key finds a slot. */

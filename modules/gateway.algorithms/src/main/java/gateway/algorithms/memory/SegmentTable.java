@@ -18,7 +18,7 @@ final class SegmentTable<D extends Draft> extends Table {
     private final AtomicReferenceArray<Segment<D>> segments;
 
     /** A table of so many segments, a power of two. */
-    SegmentTable(Account account, Tables tables, long rank, Slots<D> prototype, int segments) {
+    SegmentTable(Account account, Tables tables, TableRank rank, Slots<D> prototype, int segments) {
         super(account, tables, rank);
         this.prototype = prototype;
         this.segments = new AtomicReferenceArray<>(segments);
@@ -101,7 +101,7 @@ final class SegmentTable<D extends Draft> extends Table {
 
     @Override
     boolean giveUp(Object held, long hash, long nowNanos) {
-        int attempts = 0;
+        int attempts = rank().isShared() ? ATTEMPTS : 0;
         for (int i = 0; i < segments.length() && attempts < ATTEMPTS; i++) {
             Segment<D> segment = segments.get((index(hash) + i) & (segments.length() - 1));
             if (segment != null && !segment.isEmpty()) {

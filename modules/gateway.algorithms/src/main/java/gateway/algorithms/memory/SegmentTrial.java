@@ -85,17 +85,24 @@ final class SegmentTrial<D extends Draft> extends Trial implements Room {
 
     @Override
     boolean reserve() {
-        SegmentTable<D> table = segment.table();
-        if (!table.takeKey(segment, hash, nowNanos)) {
-            return false;
-        }
-        if (!take(segment.slots().initialBytes())) {
-            table.account().adjust(-1, 0);
-            table.account().countRefused();
+        if (!takeKey()) {
+            segment.table().account().countRefused();
             return false;
         }
         segment.makeSlot();
         return true;
+    }
+
+    private boolean takeKey() {
+        SegmentTable<D> table = segment.table();
+        if (!table.takeKey(segment, hash, nowNanos)) {
+            return false;
+        }
+        boolean taken = take(segment.slots().initialBytes());
+        if (!taken) {
+            table.account().adjust(-1, 0);
+        }
+        return taken;
     }
 
     @Override
@@ -106,9 +113,8 @@ final class SegmentTrial<D extends Draft> extends Trial implements Room {
     @Override
     void store() {
         if (!isPresent()) {
-            slot = ~slot();
-            segment.occupy(slot, high, low);
-            slotAsOf = segment.changes();
+            segment.makeSlot(); // once more, since another trial of the request may have taken the first
+            segment.occupy(~slot(), high, low);
         }
         segment.slots().write(slot(), draft);
     }

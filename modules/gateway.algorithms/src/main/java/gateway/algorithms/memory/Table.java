@@ -6,11 +6,11 @@ import gateway.api.limit.LimitKey;
 abstract class Table {
     private final Account account;
     private final Tables tables;
+    private final TableRank rank;
     private final Judges judges = new Judges();
-    private final long rank;
 
     /** A table with a rank of its own. */
-    Table(Account account, Tables tables, long rank) {
+    Table(Account account, Tables tables, TableRank rank) {
         this.account = account;
         this.tables = tables;
         this.rank = rank;
@@ -25,7 +25,7 @@ abstract class Table {
     }
 
     /** Its place in the order in which every request takes what it needs: from narrow to broad. */
-    final long rank() {
+    final TableRank rank() {
         return rank;
     }
 
@@ -48,7 +48,8 @@ abstract class Table {
     abstract boolean isUsed(int part);
 
     /**
-     * Drops one state to make room for another key. What is locked is passed over.
+     * Drops one state to make room for another key. What is locked is passed over, and what many requests share is
+     * only ever swept: a flood of callers must not reset the global limit.
      *
      * @param held the part whose lock the caller has
      * @param hash where to begin
@@ -56,12 +57,11 @@ abstract class Table {
      */
     abstract boolean giveUp(Object held, long hash, long nowNanos);
 
-    /** Takes room for a key, if need be from another one. */
+    /** Takes room for a key, if need be from another one. The few keys that many requests share always get it. */
     final boolean takeKey(Object held, long hash, long nowNanos) {
         while (!account.takeKey()) {
             if (!tables.freeKey(held, hash, nowNanos)) {
-                account.countRefused();
-                return false;
+                return force(1, 0);
             }
         }
         return true;
@@ -71,9 +71,16 @@ abstract class Table {
     final boolean takeBytes(long bytes, Object held, long hash, long nowNanos) {
         while (!account.takeBytes(bytes)) {
             if (!tables.freeBytes(held, hash, nowNanos)) {
-                return false;
+                return force(0, bytes);
             }
         }
         return true;
+    }
+
+    private boolean force(long keys, long bytes) {
+        if (rank.isShared()) {
+            account.adjust(keys, bytes);
+        }
+        return rank.isShared();
     }
 }

@@ -1,5 +1,6 @@
 package gateway.algorithms.memory;
 
+import gateway.algorithms.memory.TableRank.Group;
 import gateway.api.limit.LimiterShape;
 import gateway.api.limit.Policy;
 import gateway.api.limit.Policy.Breadth;
@@ -51,22 +52,22 @@ final class Tables {
         return table;
     }
 
-    /** States that grow are changed in place, under a lock even if they are shared: copying them would take longer. */
     private Table create(Account account, Policy policy) {
         LimiterShape shape = policy.limiter().shape();
-        boolean shared = policy.breadth() == Breadth.SHARED;
+        TableRank rank = new TableRank(group(policy), created++);
         if (!shape.isFixed()) {
-            return new SegmentTable<>(
-                    account, this, rank(shared ? 1 : 0), new GrowingSlots(1, shape.words()), segments);
+            return new SegmentTable<>(account, this, rank, new GrowingSlots(1, shape.words()), segments);
         }
-        return shared
-                ? new CellTable(account, this, rank(2), shape.words())
-                : new SegmentTable<>(account, this, rank(0), new FixedSlots(1, shape.words()), segments);
+        return rank.isShared()
+                ? new CellTable(account, this, rank, shape.words())
+                : new SegmentTable<>(account, this, rank, new FixedSlots(1, shape.words()), segments);
     }
 
-    /** Higher in a higher group, and never the same again. */
-    private long rank(long group) {
-        return (group << 48) + created++;
+    /** States that grow are changed in place, under a lock even if they are shared: copying them would take longer. */
+    private static Group group(Policy policy) {
+        return policy.breadth() == Breadth.CALLERS
+                ? Group.CALLERS
+                : policy.limiter().shape().isFixed() ? Group.SHARED : Group.SHARED_LOCKED;
     }
 
     /** Settles what was left of tables that nobody uses any more. */

@@ -56,23 +56,23 @@ final class Upkeep<D extends Draft> {
         return search.found().isPresent();
     }
 
+    /** The next search begins where this one ends, so that keys do not go all from one place and come to others. */
     private VictimSearch<Integer> search(long nowNanos) {
         Slots<D> slots = segment.slots();
         D draft = slots.draft(Room.UNCOUNTED);
         VictimSearch<Integer> search =
                 new VictimSearch<>(segment.table().judges().judgement(), nowNanos);
         for (int i = 0; i < slots.capacity() && search.goesOn(); i++) {
-            int slot = (hand + i) % slots.capacity();
-            if (!slots.isFree(slot) && !segment.isInUse(slot)) {
-                slots.read(slot, draft);
-                search.examine(slot, draft);
+            hand = (hand + 1) % slots.capacity();
+            if (!slots.isFree(hand) && !segment.isInUse(hand)) {
+                slots.read(hand, draft);
+                search.examine(hand, draft);
             }
         }
         return search;
     }
 
     private void drop(int slot, boolean idle) {
-        hand = slot;
         segment.remove(slot);
         if (!idle) {
             segment.table().account().countEvicted();

@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param <V> how a state is found again
  */
 final class VictimSearch<V> {
-    private static final int SAMPLE = 32;
+    private static final int SAMPLE = 16;
 
     private final Judgement judgement;
     private final long nowNanos;
