@@ -13,6 +13,10 @@ final class EntryStage extends OrderedStage {
         if (exchange.destination() instanceof Destination.Unclear unclear) {
             return refuse(Refusal.of(RefusalKind.BAD_REQUEST, unclear.reason()));
         }
+        Optional<String> framing = Framing.problem(exchange.request());
+        if (framing.isPresent()) {
+            return refuse(Refusal.of(RefusalKind.BAD_REQUEST, framing.get()));
+        }
         if (exchange.method().equals("TRACE") || exchange.method().equals("CONNECT")) {
             return refuse(Refusal.of(RefusalKind.METHOD_NOT_ALLOWED, "The methods TRACE and CONNECT are not served."));
         }

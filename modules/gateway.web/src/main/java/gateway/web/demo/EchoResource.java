@@ -3,6 +3,7 @@ package gateway.web.demo;
 import gateway.web.admission.Exchange;
 import gateway.web.servlet.Passage;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.BadRequestException;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -12,7 +13,6 @@ import jakarta.ws.rs.core.MediaType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -79,7 +79,8 @@ public final class EchoResource {
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java platform has SHA-256", e);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            // The caller went away, or the body is not framed as it says.
+            throw new BadRequestException(e);
         }
     }
 }

@@ -1,5 +1,6 @@
 package gateway.web.health;
 
+import gateway.api.limit.StoreUsage;
 import gateway.web.admission.Failures;
 import gateway.web.servlet.RunningGateway;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -34,6 +35,10 @@ public class ReadyCheck implements HealthCheck {
                     part.name().toLowerCase(Locale.ROOT) + "Failures",
                     running.gateway().failures().count(part));
         }
-        return response.build();
+        StoreUsage usage = running.storeUsage();
+        return response.withData("limitKeys", usage.keys())
+                .withData("evictedLimitKeys", usage.evictedKeys())
+                .withData("refusedLimitKeys", usage.refusedKeys())
+                .build();
     }
 }

@@ -12,6 +12,8 @@ final class FilterOrder {
     static final int ADDRESS = Priorities.AUTHENTICATION - 700;
     /** Before the application's own filters, whose work a refused request must not cause. */
     static final int LIMIT = Priorities.AUTHENTICATION - 600;
+    /** After the limits, so that malformed requests are limited like others. */
+    static final int ACCEPT = Priorities.AUTHENTICATION - 500;
     /** On the way out last, so that it has the last word over rate and cache headers. */
     static final int HEADERS = Priorities.AUTHENTICATION - 900;
 

@@ -25,6 +25,7 @@ public class GatewayFeature implements Feature {
         context.register(AuthenticateFilter.class, FilterOrder.AUTHENTICATE);
         context.register(AddressFilter.class, FilterOrder.ADDRESS);
         context.register(LimitFilter.class, FilterOrder.LIMIT);
+        context.register(AcceptFilter.class, FilterOrder.ACCEPT);
         context.register(HeaderFilter.class, FilterOrder.HEADERS);
         context.register(ProblemMapper.class);
         FilteredApplications.add(application.getClass().getName());

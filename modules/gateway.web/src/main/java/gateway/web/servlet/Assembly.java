@@ -6,6 +6,7 @@ import gateway.api.limit.Algorithm;
 import gateway.api.limit.LimitKeyHasher;
 import gateway.api.limit.LimitStore;
 import gateway.api.limit.LimitStoreProvider;
+import gateway.api.limit.StoreUsage;
 import gateway.api.limit.Ticker;
 import gateway.web.admission.Gateway;
 import gateway.web.admission.RulesCompiler;
@@ -117,6 +118,10 @@ final class Assembly implements AutoCloseable {
 
     RequestRing ring() {
         return ring;
+    }
+
+    StoreUsage storeUsage() {
+        return store.usage();
     }
 
     GatewayConfig config() {

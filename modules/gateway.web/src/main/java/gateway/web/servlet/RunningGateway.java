@@ -1,6 +1,7 @@
 package gateway.web.servlet;
 
 import gateway.analytics.RequestRing;
+import gateway.api.limit.StoreUsage;
 import gateway.web.admission.Gateway;
 import gateway.web.config.Fault;
 import gateway.web.config.GatewayConfig;
@@ -42,6 +43,11 @@ public class RunningGateway {
     /** {@return the requests of late} */
     public RequestRing ring() {
         return assembly.ring();
+    }
+
+    /** {@return how full the limit store is, and what it had to give up} */
+    public StoreUsage storeUsage() {
+        return assembly.storeUsage();
     }
 
     /** {@return the configuration in force} */

@@ -1,11 +1,13 @@
 package gateway.web.admission;
 
 import static gateway.web.admission.TestRequest.get;
+import static gateway.web.admission.TestRequest.post;
 import static gateway.web.admission.TestRequest.request;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is refused before anybody is asked who sends it. */
@@ -17,6 +19,49 @@ final class EntryStageTest {
         TestResponse response = new TestConfig().open().send(get(target));
         assertThat(response.status()).isEqualTo(400);
         assertThat(response.error()).isEqualTo("Bad request");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Transfer-Encoding | gzip, chunked",
+                "Transfer-Encoding | identity",
+                "Transfer-Encoding | xchunked",
+                "Content-Length | 0, 0",
+                "Content-Length | +0",
+                "Content-Length | -1",
+                "Content-Length | 0x0",
+                "Content-Length | ''"
+            })
+    void lengthsThatCanBeReadInTwoWaysAreBadRequests(String name, String value) {
+        assertThat(new TestConfig()
+                        .open()
+                        .send(post("/api/x").header(name, value))
+                        .status())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void aLengthThatIsToldTwiceIsABadRequest() {
+        TestRequest twice = post("/api/x").header("Content-Length", "5").header("Content-Length", "5");
+        assertThat(new TestConfig().open().send(twice).status()).isEqualTo(400);
+    }
+
+    @Test
+    void aLengthBesideChunksIsABadRequest() {
+        TestRequest both = post("/api/x").header("Content-Length", "5").header("Transfer-Encoding", "chunked");
+        assertThat(new TestConfig().open().send(both).status()).isEqualTo(400);
+    }
+
+    @Test
+    void chunksAndOneLengthPass() {
+        TestGateway gateway = new TestConfig().open();
+        assertThat(gateway.send(post("/api/x").header("Transfer-Encoding", "Chunked"))
+                        .status())
+                .isEqualTo(200);
+        assertThat(gateway.send(post("/api/x").header("Content-Length", "5")).status())
+                .isEqualTo(200);
     }
 
     @ParameterizedTest

@@ -130,6 +130,14 @@ class I05PropertiesTest {
     }
 
     @Test
+    void anExpressionInASecretIsNotRepeated() {
+        assertThat(with("gateway.keys.a.secret=pa${ss}wd").faults())
+                .isNotEmpty()
+                .noneMatch(fault -> fault.contains("ss}"))
+                .anyMatch(fault -> fault.startsWith("gateway.keys.a.secret has an expression"));
+    }
+
+    @Test
     void anExpressionThatMeansNothingIsAFault() {
         assertThat(with("gateway.default-tier=${undefined}").faults())
                 .containsExactly(

@@ -16,6 +16,11 @@ public final class ViewReader {
 
     private final Layers layers;
     private final Consumer<Fault> faults;
+    /** A secret that contains the two characters by chance must not be repeated, not even in part. */
+    private static final String SECRET_EXPRESSION =
+            "has an expression that cannot be expanded; allowed are ${name} of a property that exists, ${name:default}"
+                    + " and, for the two characters, \\${";
+
     private final Expressions expressions;
     private final Set<String> failedSources = new HashSet<>();
 
@@ -76,12 +81,16 @@ public final class ViewReader {
         return property.text().filter(String::isBlank).isPresent();
     }
 
+    private static boolean isSecret(String name) {
+        return name.endsWith(".secret") || name.endsWith(".secret-sha256");
+    }
+
     private Property expanded(String name, Layers.Found found) {
         Optional<String> text;
         try {
             text = Optional.of(expressions.expand(found.text()));
         } catch (IllegalArgumentException e) {
-            faults.accept(new Fault(name, found.source(), e.getMessage()));
+            faults.accept(new Fault(name, found.source(), isSecret(name) ? SECRET_EXPRESSION : e.getMessage()));
             text = Optional.empty();
         }
         return new Property(name, found.source(), found.text(), text);
