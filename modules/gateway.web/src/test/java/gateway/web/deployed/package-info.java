@@ -1,0 +1,2 @@
+/** Inside the server: what only code within the deployed WAR can see. */
+package gateway.web.deployed;

@@ -1,0 +1,63 @@
+package gateway.web.modules;
+
+import java.util.Map;
+
+/** What the modules say of themselves; a change here is a change of what others can rely on. */
+final class ExpectedModules {
+    private static final Map<String, String> TEXTS = Map.of(
+            "gateway.api",
+            """
+            module gateway.api {
+                exports gateway.api.analytics;
+                exports gateway.api.client;
+                exports gateway.api.config;
+                exports gateway.api.limit;
+                uses gateway.api.analytics.RequestLogSink;
+                uses gateway.api.limit.Algorithm;
+                uses gateway.api.limit.LimitStoreProvider;
+            }
+            """,
+            "gateway.algorithms",
+            """
+            module gateway.algorithms {
+                requires gateway.api;
+                provides gateway.api.limit.Algorithm with gateway.algorithms.FixedWindowAlgorithm;
+                provides gateway.api.limit.Algorithm with gateway.algorithms.LeakyBucketAlgorithm;
+                provides gateway.api.limit.Algorithm with gateway.algorithms.SlidingWindowCounterAlgorithm;
+                provides gateway.api.limit.Algorithm with gateway.algorithms.SlidingWindowLogAlgorithm;
+                provides gateway.api.limit.Algorithm with gateway.algorithms.TokenBucketAlgorithm;
+                provides gateway.api.limit.LimitStoreProvider with gateway.algorithms.memory.MemoryLimitStoreProvider;
+            }
+            """,
+            "gateway.analytics",
+            """
+            module gateway.analytics {
+                requires transitive gateway.api;
+                exports gateway.analytics;
+            }
+            """,
+            "gateway.security",
+            """
+            module gateway.security {
+                requires transitive gateway.api;
+                exports gateway.security.address;
+                exports gateway.security.apikey;
+            }
+            """,
+            "gateway.testkit",
+            """
+            module gateway.testkit {
+                requires transitive gateway.api;
+                requires org.assertj.core;
+                requires transitive org.junit.jupiter.api;
+                exports gateway.testkit.limit;
+                uses gateway.api.limit.Algorithm;
+            }
+            """);
+
+    private ExpectedModules() {}
+
+    static String text(String module) {
+        return TEXTS.get(module);
+    }
+}
