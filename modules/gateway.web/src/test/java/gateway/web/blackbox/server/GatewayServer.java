@@ -119,6 +119,15 @@ public final class GatewayServer implements AutoCloseable {
         }
     }
 
+    /** Takes away what was deployed under a context root; the server notices in its own time. */
+    public void undeploy(String contextRoot) {
+        try {
+            LAUNCHER.undeploy(contextRoot, place);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** Asks the server to stop and waits until it did. */
     public void stop() {
         process.destroy();

@@ -3,11 +3,13 @@ package gateway.web.blackbox.server;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Map;
 
 /** Open Liberty as {@code liberty:create liberty:deploy} leave it in the build's target folder. */
 final class LibertyLauncher implements ServerLauncher {
-    private static final Path INSTALLATION = Path.of("target", "liberty", "wlp").toAbsolutePath();
+    private static final Path INSTALLATION =
+            Path.of(System.getProperty("gateway.liberty", "target/liberty/wlp")).toAbsolutePath();
     private static final Path SERVER = Path.of("servers", "gateway");
 
     @Override
@@ -51,20 +53,28 @@ final class LibertyLauncher implements ServerLauncher {
 
     private static void deploy(String contextRoot, Path war, Path server) throws IOException {
         if (contextRoot.equals("/")) {
-            Files.copy(war, server.resolve("apps/gateway.war"), java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+            Files.copy(war, server.resolve("apps/gateway.war"), StandardCopyOption.REPLACE_EXISTING);
             return;
         }
         String id = contextRoot.substring(1);
         Files.copy(war, server.resolve("apps").resolve(id + ".war"));
-        Files.writeString(
-                Files.createDirectories(server.resolve("configDropins/overrides"))
-                        .resolve(id + ".xml"),
-                """
+        Path settings = server.resolve(settings(id));
+        Files.createDirectories(settings.getParent());
+        Files.writeString(settings, """
                 <server>
                     <webApplication id="%1$s" location="%1$s.war" contextRoot="/%1$s">
                         <classloader privateLibraryRef="gatewayPlugins"/>
                     </webApplication>
                 </server>
                 """.formatted(id));
+    }
+
+    @Override
+    public void undeploy(String contextRoot, ServerPlace place) throws IOException {
+        Files.delete(place.folder().resolve("usr").resolve(SERVER).resolve(settings(contextRoot.substring(1))));
+    }
+
+    private static String settings(String id) {
+        return "configDropins/overrides/" + id + ".xml";
     }
 }

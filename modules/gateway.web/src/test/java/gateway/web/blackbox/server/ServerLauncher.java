@@ -13,4 +13,12 @@ interface ServerLauncher {
      * @param place where it runs
      */
     ProcessBuilder prepare(GatewaySetup setup, ServerPlace place) throws IOException;
+
+    /**
+     * Takes an archive away from a running server, which notices in its own time.
+     *
+     * @param contextRoot where it was deployed
+     * @param place where the server runs
+     */
+    void undeploy(String contextRoot, ServerPlace place) throws IOException;
 }

@@ -15,6 +15,12 @@ record ServerPlace(Path folder, Ports ports) {
         return new ServerPlace(Files.createTempDirectory(Files.createDirectories(ALL), ""), Ports.free());
     }
 
+    /** A file in a folder of its own. */
+    static Path newFile(String name) throws IOException {
+        return Files.createFile(
+                Files.createTempDirectory(Files.createDirectories(ALL), "").resolve(name));
+    }
+
     Path configurationFile() {
         return folder.resolve("gateway.properties");
     }

@@ -1,0 +1,83 @@
+package gateway.web.blackbox.server;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Archives made of the built gateway and of classes of the tests. */
+public final class Archives {
+    private static final Path GATEWAY = Path.of("target", "gateway.war").toAbsolutePath();
+
+    private Archives() {}
+
+    /** The gateway as it was built. */
+    public static Path gateway() {
+        return GATEWAY;
+    }
+
+    /** The gateway with further classes, as if it had been built with them. */
+    public static Path gatewayWith(List<Class<?>> classes) {
+        try {
+            Path war = ServerPlace.newFile("gateway.war");
+            Files.copy(GATEWAY, war, StandardCopyOption.REPLACE_EXISTING);
+            try (FileSystem archive = FileSystems.newFileSystem(war)) {
+                add(classes, archive.getPath("WEB-INF", "classes"));
+            }
+            return war;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A jar with one provider for each of these services. */
+    public static Path plugin(Map<Class<?>, Class<?>> providers) {
+        try {
+            Path jar = ServerPlace.newFile("plugin.jar");
+            Files.delete(jar);
+            try (FileSystem archive = FileSystems.newFileSystem(jar, Map.of("create", "true"))) {
+                add(List.copyOf(providers.values()), archive.getPath("/"));
+                Path services = Files.createDirectories(archive.getPath("META-INF", "services"));
+                for (Map.Entry<Class<?>, Class<?>> provider : providers.entrySet()) {
+                    Files.writeString(
+                            services.resolve(provider.getKey().getName()),
+                            provider.getValue().getName() + "\n");
+                }
+            }
+            return jar;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void add(List<Class<?>> classes, Path root) throws IOException {
+        for (Class<?> type : classes) {
+            Path source = folder(type);
+            Path target =
+                    Files.createDirectories(root.resolve(type.getPackageName().replace('.', '/')));
+            String own = type.getSimpleName() + "(\\$.*)?\\.class";
+            try (Stream<Path> files = Files.list(source)) {
+                for (Path file : files.filter(f -> f.getFileName().toString().matches(own))
+                        .toList()) {
+                    Files.copy(file, target.resolve(file.getFileName().toString()));
+                }
+            }
+        }
+    }
+
+    private static Path folder(Class<?> type) {
+        try {
+            return Path.of(type.getResource(type.getSimpleName() + ".class").toURI())
+                    .getParent();
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
