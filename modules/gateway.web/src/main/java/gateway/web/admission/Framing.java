@@ -8,6 +8,9 @@ import java.util.Optional;
  * the server in front shows it: that is how one request is smuggled inside another.
  */
 final class Framing {
+    /** What every server can count. */
+    private static final int MAX_DIGITS = 18;
+
     private Framing() {}
 
     /** What is wrong; empty if nothing is. */
@@ -36,6 +39,6 @@ final class Framing {
                 return false;
             }
         }
-        return lengths.size() == 1 && !text.isEmpty();
+        return lengths.size() == 1 && !text.isEmpty() && text.length() <= MAX_DIGITS;
     }
 }

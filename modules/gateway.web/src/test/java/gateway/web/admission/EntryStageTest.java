@@ -32,6 +32,7 @@ final class EntryStageTest {
                 "Content-Length | +0",
                 "Content-Length | -1",
                 "Content-Length | 0x0",
+                "Content-Length | 9999999999999999999",
                 "Content-Length | ''"
             })
     void lengthsThatCanBeReadInTwoWaysAreBadRequests(String name, String value) {

@@ -63,6 +63,14 @@ class FailingRequestsIT {
         assertProblem(keyed(csv), 415);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"{", "{\"a\":", "nonsense", "{\"a\":\"\u0000\"}"})
+    void aBodyThatIsNoJson(String body) {
+        Request post = Request.post("/api/faults/" + marker + "/json", body).header("Content-Type", "application/json");
+
+        assertProblem(keyed(post), 400);
+    }
+
     @Test
     void aPathThatNobodyServes() {
         assertProblem(keyed(Request.get("/api/" + marker)), 404);

@@ -91,6 +91,17 @@ class FramingIT {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"xyz\r\nhello\r\n0\r\n\r\n", "5\r\nhelloX\r\n0\r\n\r\n", "-5\r\nhello\r\n0\r\n\r\n"})
+    void aBrokenChunkIsAFaultOfTheCaller(String body) {
+        try (Connection connection = server.connect().patience(PATIENCE)) {
+            connection.write((post("HTTP/1.1", "Transfer-Encoding: chunked\r\n") + body).getBytes(ISO_8859_1));
+
+            assertThat(connection.read("POST").status()).isEqualTo(400);
+            assertThat(connection.isClosedByServer()).isTrue();
+        }
+    }
+
     @Test
     void aGetMayHaveABody() {
         try (Connection connection = server.connect()) {
