@@ -7,12 +7,18 @@
  * is seen), and proves itself with the matching contract of {@code gateway.testkit}.
  */
 module gateway.api {
+    exports gateway.api.address;
+    exports gateway.api.administration;
     exports gateway.api.analytics;
     exports gateway.api.client;
     exports gateway.api.config;
     exports gateway.api.limit;
+    exports gateway.api.lockout;
+    exports gateway.api.store;
 
     uses gateway.api.analytics.RequestLogSink;
+    uses gateway.api.client.DeviceCodeValidator;
     uses gateway.api.limit.Algorithm;
     uses gateway.api.limit.LimitStoreProvider;
+    uses gateway.api.store.StoreProvider;
 }

@@ -12,11 +12,18 @@ import java.util.Set;
  * @param name what people call it
  * @param tier the tier its holder gets; empty for the default tier
  * @param roles roles of the holder, such as {@code gateway-viewer}
+ * @param createdAt when it was created; empty if it stands in configuration
  * @param expiresAt from when on it is refused; empty for never
  * @param active whether it has not been revoked
  */
 public record ApiKey(
-        String id, String name, Optional<String> tier, Set<String> roles, Optional<Instant> expiresAt, boolean active) {
+        String id,
+        String name,
+        Optional<String> tier,
+        Set<String> roles,
+        Optional<Instant> createdAt,
+        Optional<Instant> expiresAt,
+        boolean active) {
 
     /** Requires every value and copies the roles. */
     public ApiKey {
@@ -24,6 +31,7 @@ public record ApiKey(
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(tier, "tier");
         roles = Set.copyOf(roles);
+        Objects.requireNonNull(createdAt, "createdAt");
         Objects.requireNonNull(expiresAt, "expiresAt");
     }
 
@@ -34,5 +42,10 @@ public record ApiKey(
      */
     public boolean isValidAt(Instant now) {
         return active && expiresAt.map(now::isBefore).orElse(true);
+    }
+
+    /** {@return this key, revoked} */
+    public ApiKey revoked() {
+        return new ApiKey(id, name, tier, roles, createdAt, expiresAt, false);
     }
 }

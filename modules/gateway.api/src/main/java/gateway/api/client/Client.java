@@ -2,11 +2,12 @@ package gateway.api.client;
 
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /** Who calls, once the gateway has found out. */
 public sealed interface Client {
 
-    /** {@return the id that logs and headers show: a key id or an address; never a secret} */
+    /** {@return the id that logs and headers show: a key id, a device id, an account or an address; never a secret} */
     String id();
 
     /** {@return the tier that the caller's own credential asks for; empty for the default tier} */
@@ -58,6 +59,52 @@ public sealed interface Client {
         @Override
         public Optional<String> tier() {
             return key.tier();
+        }
+    }
+
+    /**
+     * A device that sent a valid code.
+     *
+     * @param session who it is
+     */
+    record DeviceHolder(DeviceSession session) implements Client {
+        /** Requires the session. */
+        public DeviceHolder {
+            Objects.requireNonNull(session, "session");
+        }
+
+        @Override
+        public String id() {
+            return session.id();
+        }
+
+        @Override
+        public Optional<String> tier() {
+            return session.tier();
+        }
+    }
+
+    /**
+     * Somebody who administers the gateway and has logged in.
+     *
+     * @param name the name of the account
+     * @param roles the roles, such as {@code gateway-admin}
+     */
+    record AdministratorUser(String name, Set<String> roles) implements Client {
+        /** Requires the name and copies the roles. */
+        public AdministratorUser {
+            Objects.requireNonNull(name, "name");
+            roles = Set.copyOf(roles);
+        }
+
+        @Override
+        public String id() {
+            return name;
+        }
+
+        @Override
+        public Optional<String> tier() {
+            return Optional.empty();
         }
     }
 }

@@ -34,7 +34,7 @@ class ApiKeyTest {
     @Test
     void keepsItsRolesWhateverHappensToTheSetTheyCameIn() {
         Set<String> roles = new HashSet<>(Set.of("gateway-viewer"));
-        ApiKey key = new ApiKey("a", "A", Optional.empty(), roles, Optional.empty(), true);
+        ApiKey key = new ApiKey("a", "A", Optional.empty(), roles, Optional.empty(), Optional.empty(), true);
         roles.add("gateway-admin");
         assertThat(key.roles()).containsExactly("gateway-viewer");
         assertThatExceptionOfType(UnsupportedOperationException.class)
@@ -42,6 +42,6 @@ class ApiKeyTest {
     }
 
     private static ApiKey key(Optional<Instant> expiresAt, boolean active) {
-        return new ApiKey("a", "A", Optional.empty(), Set.of(), expiresAt, active);
+        return new ApiKey("a", "A", Optional.empty(), Set.of(), Optional.empty(), expiresAt, active);
     }
 }

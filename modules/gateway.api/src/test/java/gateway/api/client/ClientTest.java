@@ -18,8 +18,8 @@ class ClientTest {
 
     @Test
     void withAKeyIsKnownByTheIdOfTheKey() {
-        Client client = new Client.KeyHolder(
-                new ApiKey("mobile-app", "Mobile app", Optional.of("gold"), Set.of(), Optional.empty(), true));
+        Client client = new Client.KeyHolder(new ApiKey(
+                "mobile-app", "Mobile app", Optional.of("gold"), Set.of(), Optional.empty(), Optional.empty(), true));
         assertThat(client.id()).isEqualTo("mobile-app");
         assertThat(client.tier()).contains("gold");
         assertThat(client.authenticated()).isTrue();

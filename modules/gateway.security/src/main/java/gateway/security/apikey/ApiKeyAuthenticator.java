@@ -1,8 +1,7 @@
 package gateway.security.apikey;
 
-import gateway.api.client.ApiKey;
-import gateway.api.client.ApiKeyStore;
 import gateway.api.client.SecretDigest;
+import gateway.api.client.StoredApiKey;
 import java.time.InstantSource;
 import java.util.Objects;
 import java.util.Optional;
@@ -13,17 +12,19 @@ import java.util.Optional;
  * <p>A key is found by the digest of the secret, so how long an answer takes says nothing about how near a guess was.
  */
 public final class ApiKeyAuthenticator {
-    private final ApiKeyStore store;
+    private static final ApiKeyVerdict REFUSED = new ApiKeyVerdict.Refused();
+
+    private final ApiKeys keys;
     private final InstantSource clock;
 
     /**
-     * Knows the keys of a store.
+     * Knows some keys.
      *
-     * @param store where keys are found
+     * @param keys where keys are found
      * @param clock the time at which keys expire
      */
-    public ApiKeyAuthenticator(ApiKeyStore store, InstantSource clock) {
-        this.store = Objects.requireNonNull(store, "store");
+    public ApiKeyAuthenticator(ApiKeys keys, InstantSource clock) {
+        this.keys = Objects.requireNonNull(keys, "keys");
         this.clock = Objects.requireNonNull(clock, "clock");
     }
 
@@ -34,13 +35,14 @@ public final class ApiKeyAuthenticator {
      * @throws gateway.api.limit.StoreUnavailableException if the store does not answer
      */
     public ApiKeyVerdict authenticate(PresentedKey.Secret presented) {
-        return find(presented.value())
-                .filter(key -> key.isValidAt(clock.instant()))
-                .<ApiKeyVerdict>map(ApiKeyVerdict.Authenticated::new)
-                .orElseGet(ApiKeyVerdict.Refused::new);
-    }
-
-    private Optional<ApiKey> find(String secret) {
-        return secret.startsWith(ApiKeySecret.DEVICE_PREFIX) ? Optional.empty() : store.find(SecretDigest.of(secret));
+        String secret = presented.value();
+        if (secret.startsWith(ApiKeySecret.DEVICE_PREFIX)) {
+            return REFUSED;
+        }
+        SecretDigest digest = SecretDigest.of(secret);
+        Optional<StoredApiKey> found = keys.find(digest);
+        return found.isPresent() && found.get().isOpenedBy(digest, clock.instant())
+                ? new ApiKeyVerdict.Authenticated(found.get().key())
+                : REFUSED;
     }
 }

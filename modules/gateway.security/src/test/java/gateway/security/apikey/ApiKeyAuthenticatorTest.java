@@ -3,13 +3,14 @@ package gateway.security.apikey;
 import static gateway.security.apikey.Keys.configured;
 import static gateway.security.apikey.Keys.expiring;
 import static gateway.security.apikey.Keys.key;
+import static gateway.security.apikey.Keys.only;
 import static gateway.security.apikey.Keys.revoked;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import gateway.api.client.ApiKey;
 import gateway.api.client.ApiKeyStore;
 import gateway.api.client.SecretDigest;
+import gateway.api.client.StoredApiKey;
 import gateway.api.limit.StoreUnavailableException;
 import gateway.security.apikey.ApiKeyVerdict.Authenticated;
 import gateway.security.apikey.ApiKeyVerdict.Refused;
@@ -62,23 +63,29 @@ class ApiKeyAuthenticatorTest {
     @Test
     void tellsThatTheStoreDoesNotAnswer() {
         StoreUnavailableException failure = new StoreUnavailableException("no answer within 50ms");
-        ApiKeyAuthenticator authenticator = new ApiKeyAuthenticator(new FailingStore(failure), () -> now);
+        ApiKeyAuthenticator authenticator = new ApiKeyAuthenticator(
+                new ApiKeys(ConfiguredApiKeys.of(List.of()), new FailingStore(failure)), () -> now);
         assertThatThrownBy(() -> authenticator.authenticate(new Secret("secret-a")))
                 .isSameAs(failure);
     }
 
     private ApiKeyAuthenticator knowing(ConfiguredApiKey... keys) {
-        return new ApiKeyAuthenticator(ConfiguredApiKeys.of(List.of(keys)), () -> now);
+        return new ApiKeyAuthenticator(only(keys), () -> now);
     }
 
     private record FailingStore(StoreUnavailableException failure) implements ApiKeyStore {
         @Override
-        public Optional<ApiKey> find(SecretDigest digest) {
+        public Optional<StoredApiKey> find(SecretDigest digest) {
             throw failure;
         }
 
         @Override
-        public List<ApiKey> list() {
+        public List<StoredApiKey> list() {
+            throw failure;
+        }
+
+        @Override
+        public boolean replace(Optional<StoredApiKey> expected, StoredApiKey next) {
             throw failure;
         }
     }

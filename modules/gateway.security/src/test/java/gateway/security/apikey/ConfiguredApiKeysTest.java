@@ -1,7 +1,7 @@
 package gateway.security.apikey;
 
 import static gateway.security.apikey.Keys.configured;
-import static gateway.security.apikey.Keys.key;
+import static gateway.security.apikey.Keys.stored;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -15,9 +15,9 @@ class ConfiguredApiKeysTest {
     void areFoundByTheDigestOfTheirSecret() {
         ConfiguredApiKeys keys =
                 ConfiguredApiKeys.of(List.of(configured("a", "secret-a"), configured("b", "secret-b")));
-        assertThat(keys.find(SecretDigest.of("secret-a"))).contains(key("a"));
+        assertThat(keys.find(SecretDigest.of("secret-a"))).contains(stored("a", "secret-a"));
         assertThat(keys.find(SecretDigest.ofHex(SecretDigest.of("secret-b").hex())))
-                .contains(key("b"));
+                .contains(stored("b", "secret-b"));
         assertThat(keys.find(SecretDigest.of("secret-c"))).isEmpty();
     }
 
@@ -25,7 +25,8 @@ class ConfiguredApiKeysTest {
     void areListedInTheOrderOfTheirIds() {
         ConfiguredApiKeys keys = ConfiguredApiKeys.of(
                 List.of(configured("b", "secret-1"), configured("c", "secret-2"), configured("a", "secret-3")));
-        assertThat(keys.list()).containsExactly(key("a"), key("b"), key("c"));
+        assertThat(keys.list())
+                .containsExactly(stored("a", "secret-3"), stored("b", "secret-1"), stored("c", "secret-2"));
     }
 
     @Test

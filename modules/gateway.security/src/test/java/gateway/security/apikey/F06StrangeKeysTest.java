@@ -1,6 +1,7 @@
 package gateway.security.apikey;
 
 import static gateway.security.apikey.Keys.configured;
+import static gateway.security.apikey.Keys.only;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gateway.security.apikey.ApiKeyVerdict.Authenticated;
@@ -106,6 +107,6 @@ class F06StrangeKeysTest {
         Stream<ConfiguredApiKey> keys = Stream.concat(
                 Stream.of(configured("a", KEY_A)),
                 IntStream.range(0, others).mapToObj(i -> configured("other-" + i, "other-secret-" + i)));
-        return new ApiKeyAuthenticator(ConfiguredApiKeys.of(keys.toList()), () -> Instant.EPOCH);
+        return new ApiKeyAuthenticator(only(keys.toArray(ConfiguredApiKey[]::new)), () -> Instant.EPOCH);
     }
 }

@@ -1,8 +1,11 @@
 package gateway.security.apikey;
 
 import gateway.api.client.ApiKey;
+import gateway.api.client.KeySecret;
 import gateway.api.client.SecretDigest;
+import gateway.api.client.StoredApiKey;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -11,15 +14,24 @@ final class Keys {
     private Keys() {}
 
     static ApiKey key(String id) {
-        return new ApiKey(id, id, Optional.empty(), Set.of(), Optional.empty(), true);
+        return new ApiKey(id, id, Optional.empty(), Set.of(), Optional.empty(), Optional.empty(), true);
     }
 
     static ApiKey revoked(String id) {
-        return new ApiKey(id, id, Optional.empty(), Set.of(), Optional.empty(), false);
+        return new ApiKey(id, id, Optional.empty(), Set.of(), Optional.empty(), Optional.empty(), false);
     }
 
     static ApiKey expiring(String id, Instant at) {
-        return new ApiKey(id, id, Optional.empty(), Set.of(), Optional.of(at), true);
+        return new ApiKey(id, id, Optional.empty(), Set.of(), Optional.empty(), Optional.of(at), true);
+    }
+
+    static StoredApiKey stored(String id, String secret) {
+        return new StoredApiKey(key(id), List.of(new KeySecret(SecretDigest.of(secret), Optional.empty())));
+    }
+
+    /** Configured keys, and no others. */
+    static ApiKeys only(ConfiguredApiKey... keys) {
+        return new ApiKeys(ConfiguredApiKeys.of(List.of(keys)), new NoApiKeys());
     }
 
     static ConfiguredApiKey configured(String id, String secret) {

@@ -1,8 +1,10 @@
 package gateway.web.admission;
 
+import gateway.api.client.ApiKeyStore;
 import gateway.api.limit.LimitKeyHasher;
 import gateway.api.limit.LimitStore;
 import gateway.security.apikey.ApiKeyAuthenticator;
+import gateway.security.apikey.ApiKeys;
 import gateway.web.config.ConfigResult;
 import gateway.web.config.GatewayConfig;
 import gateway.web.config.PolicyConfig;
@@ -28,6 +30,7 @@ import java.util.Optional;
 public final class RulesCompiler {
     private final LimitStore store;
     private final LimitKeyHasher hasher;
+    private final ApiKeyStore keys;
     private final InstantSource clock;
 
     /**
@@ -35,11 +38,13 @@ public final class RulesCompiler {
      *
      * @param store where permits are spent
      * @param hasher makes the keys of limits
+     * @param keys where API keys are that were made at run time
      * @param clock the time at which API keys expire
      */
-    public RulesCompiler(LimitStore store, LimitKeyHasher hasher, InstantSource clock) {
+    public RulesCompiler(LimitStore store, LimitKeyHasher hasher, ApiKeyStore keys, InstantSource clock) {
         this.store = Objects.requireNonNull(store, "store");
         this.hasher = Objects.requireNonNull(hasher, "hasher");
+        this.keys = Objects.requireNonNull(keys, "keys");
         this.clock = Objects.requireNonNull(clock, "clock");
     }
 
@@ -52,8 +57,8 @@ public final class RulesCompiler {
      */
     public Rules compile(ConfigResult result) {
         GatewayConfig config = result.config();
-        Rules.Credentials credentials =
-                new Rules.Credentials(new ApiKeyAuthenticator(config.keys().configured(), clock), hasher);
+        Rules.Credentials credentials = new Rules.Credentials(
+                new ApiKeyAuthenticator(new ApiKeys(config.keys().configured(), keys), clock), hasher);
         return result.faults().isEmpty()
                 ? new Rules(result, new Destinations(new RouteTable<>(routes(config))), offRoute(config), credentials)
                 : new Rules(result, new Destinations(new RouteTable<>(List.of())), Map.of(), credentials);

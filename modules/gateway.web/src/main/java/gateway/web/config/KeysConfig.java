@@ -1,6 +1,6 @@
 package gateway.web.config;
 
-import gateway.api.client.ApiKeyStore;
+import gateway.security.apikey.ConfiguredApiKeys;
 import java.util.Objects;
 
 /**
@@ -9,7 +9,7 @@ import java.util.Objects;
  * @param configured the keys that stand in configuration
  * @param inQuery whether the query parameter {@code apiKey} is accepted besides the header
  */
-public record KeysConfig(ApiKeyStore configured, boolean inQuery) {
+public record KeysConfig(ConfiguredApiKeys configured, boolean inQuery) {
 
     /** Requires the keys. */
     public KeysConfig {

@@ -45,7 +45,7 @@ public class ConfigResource {
                 RateLimitsView.of(config),
                 AddressRulesView.of(config.addresses().rules()),
                 config.keys().configured().list().stream()
-                        .filter(key -> key.active())
+                        .filter(key -> key.key().active())
                         .count(),
                 texts(running.faults()),
                 texts(running.reloadFaults()));

@@ -57,7 +57,7 @@ final class Assembly implements AutoCloseable {
         faults.addAll(loaded.result().faults());
         ring = new RequestRing(config.server().analyticsCapacity());
         store = open(config.server());
-        compiler = new RulesCompiler(store, LimitKeyHasher.random(new SecureRandom()), clock);
+        compiler = new RulesCompiler(store, LimitKeyHasher.random(new SecureRandom()), new NoApiKeys(), clock);
         gateway = new Gateway(compiler.compile(new ConfigResult(config, faults)), sinks(), ticker, clock);
         watcher = loaded.watcher(scheduler, ticker, this::apply);
         watcher.ifPresent(ConfigWatcher::start);

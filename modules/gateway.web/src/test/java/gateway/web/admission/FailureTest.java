@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import gateway.api.analytics.RequestLogSink;
-import gateway.api.client.ApiKey;
 import gateway.api.client.ApiKeyStore;
 import gateway.api.client.SecretDigest;
+import gateway.api.client.StoredApiKey;
 import gateway.api.limit.Decision;
 import gateway.api.limit.LimitKey;
 import gateway.api.limit.LimitSet;
@@ -138,13 +138,18 @@ final class FailureTest {
 
     private static final class FailingKeys implements ApiKeyStore {
         @Override
-        public Optional<ApiKey> find(SecretDigest digest) {
+        public Optional<StoredApiKey> find(SecretDigest digest) {
             throw new StoreUnavailableException(LEAK);
         }
 
         @Override
-        public List<ApiKey> list() {
+        public List<StoredApiKey> list() {
             return List.of();
+        }
+
+        @Override
+        public boolean replace(Optional<StoredApiKey> expected, StoredApiKey next) {
+            throw new StoreUnavailableException(LEAK);
         }
     }
 

@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gateway.api.client.ApiKey;
 import gateway.api.client.ApiKeyStore;
+import gateway.api.client.KeySecret;
 import gateway.api.client.SecretDigest;
+import gateway.api.client.StoredApiKey;
 import gateway.web.config.KeyPart;
 import gateway.web.config.MissingPart;
 import java.util.List;
@@ -122,16 +124,25 @@ final class LimitKeyTest {
     }
 
     private static ApiKeyStore keyCalled(String id) {
-        ApiKey key = new ApiKey(id, id, Optional.empty(), Set.of(), Optional.empty(), true);
+        ApiKey key = new ApiKey(id, id, Optional.empty(), Set.of(), Optional.empty(), Optional.empty(), true);
         return new ApiKeyStore() {
             @Override
-            public Optional<ApiKey> find(SecretDigest digest) {
-                return Optional.of(key);
+            public Optional<StoredApiKey> find(SecretDigest digest) {
+                return Optional.of(stored(digest));
             }
 
             @Override
-            public List<ApiKey> list() {
-                return List.of(key);
+            public List<StoredApiKey> list() {
+                return List.of();
+            }
+
+            @Override
+            public boolean replace(Optional<StoredApiKey> expected, StoredApiKey next) {
+                return false;
+            }
+
+            private StoredApiKey stored(SecretDigest digest) {
+                return new StoredApiKey(key, List.of(new KeySecret(digest, Optional.empty())));
             }
         };
     }

@@ -43,7 +43,7 @@ final class TestConfig {
     private final List<RouteConfig> routes = new ArrayList<>();
     private final List<ConfiguredApiKey> keys = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
-    private Optional<ApiKeyStore> keyStore = Optional.empty();
+    private ApiKeyStore keyStore = new NoApiKeys();
     private Optional<PolicyConfig> global = Optional.empty();
     private AddressSet trusted = AddressSet.empty();
     private AddressRules addresses = new AddressRules(Mode.BLOCKLIST, AddressSet.empty(), AddressSet.empty());
@@ -80,14 +80,18 @@ final class TestConfig {
     }
 
     TestConfig key(String id, String secret, String tier, String... roles) {
-        ApiKey key = new ApiKey(id, id, Optional.of(tier), Set.of(roles), Optional.empty(), true);
+        ApiKey key = new ApiKey(id, id, Optional.of(tier), Set.of(roles), Optional.empty(), Optional.empty(), true);
         keys.add(new ConfiguredApiKey(key, SecretDigest.of(secret)));
         return this;
     }
 
     TestConfig keyStore(ApiKeyStore store) {
-        keyStore = Optional.of(store);
+        keyStore = store;
         return this;
+    }
+
+    ApiKeyStore keyStore() {
+        return keyStore;
     }
 
     TestConfig trusting(String... proxies) {
@@ -141,7 +145,7 @@ final class TestConfig {
                         tiers,
                         "free",
                         routes,
-                        new KeysConfig(keyStore.orElseGet(() -> ConfiguredApiKeys.of(keys)), true),
+                        new KeysConfig(ConfiguredApiKeys.of(keys), true),
                         new AddressConfig(
                                 new ClientAddressResolver(trusted, ForwardedHeader.X_FORWARDED_FOR), addresses, 64),
                         cors(),

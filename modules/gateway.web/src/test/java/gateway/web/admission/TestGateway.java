@@ -31,7 +31,7 @@ final class TestGateway {
 
     TestGateway(TestConfig config, Optional<LimitStore> other, List<RequestLogSink> sinks) {
         store = other.orElseGet(() -> memory(time));
-        compiler = new RulesCompiler(store, new LimitKeyHasher(1, 2), time);
+        compiler = new RulesCompiler(store, new LimitKeyHasher(1, 2), config.keyStore(), time);
         List<RequestLogSink> all = Stream.concat(sinks.stream(), Stream.<RequestLogSink>of(log::add))
                 .toList();
         gateway = new Gateway(compiler.compile(config.result()), all, time, time);

@@ -3,7 +3,6 @@ package gateway.web.config;
 import static gateway.web.config.Configured.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gateway.api.client.ApiKey;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -50,7 +49,9 @@ class EnvironmentVariablesTest {
                 .config();
         assertThat(config.tiers().get("gold-plus").policies().get(0).parameters())
                 .containsEntry("max-requests", "5");
-        assertThat(config.keys().configured().list()).extracting(ApiKey::id).containsExactly("acme");
+        assertThat(config.keys().configured().list())
+                .extracting(stored -> stored.key().id())
+                .containsExactly("acme");
     }
 
     @Test

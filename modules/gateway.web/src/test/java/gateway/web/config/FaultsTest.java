@@ -3,7 +3,7 @@ package gateway.web.config;
 import static gateway.web.config.Configured.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gateway.api.client.ApiKey;
+import gateway.api.client.StoredApiKey;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -117,7 +117,7 @@ class FaultsTest {
     @Test
     void propertiesAndKeysShowNoSecretAsText() {
         GatewayConfig config = with("gateway.keys.a.secret=" + SECRET).config();
-        List<ApiKey> keys = config.keys().configured().list();
+        List<StoredApiKey> keys = config.keys().configured().list();
         assertThat(config.toString() + keys).doesNotContain(SECRET);
     }
 }

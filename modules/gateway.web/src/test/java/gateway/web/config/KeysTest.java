@@ -18,7 +18,11 @@ class KeysTest {
     @Test
     void aKeyNeedsOnlyASecret() {
         GatewayConfig config = with("gateway.keys.acme.secret=" + SECRET).config();
-        ApiKey acme = config.keys().configured().find(SecretDigest.of(SECRET)).orElseThrow();
+        ApiKey acme = config.keys()
+                .configured()
+                .find(SecretDigest.of(SECRET))
+                .orElseThrow()
+                .key();
         assertThat(acme.id()).isEqualTo("acme");
         assertThat(acme.name()).isEqualTo("acme");
         assertThat(acme.tier()).isEmpty();
@@ -41,7 +45,8 @@ class KeysTest {
                 .keys()
                 .configured()
                 .find(SecretDigest.of(SECRET))
-                .orElseThrow();
+                .orElseThrow()
+                .key();
         assertThat(acme.name()).isEqualTo("Acme, Inc.");
         assertThat(acme.tier()).contains("pro");
         assertThat(acme.roles()).containsExactlyInAnyOrder("gateway-viewer", "buyer");
@@ -97,7 +102,7 @@ class KeysTest {
                         "gateway.keys.blue.secret-sha256 is also the secret of the key acme; allowed is a secret of"
                                 + " its own for each key (from gateway.properties)");
         assertThat(configured.read().config().keys().configured().list())
-                .extracting(ApiKey::id)
+                .extracting(stored -> stored.key().id())
                 .containsExactly("other");
     }
 
@@ -145,6 +150,6 @@ class KeysTest {
                 .config()
                 .keys();
         assertThat(keys.inQuery()).isFalse();
-        assertThat(keys.configured().list()).extracting(ApiKey::id).isEqualTo(List.of("query"));
+        assertThat(keys.configured().list()).extracting(stored -> stored.key().id()).isEqualTo(List.of("query"));
     }
 }

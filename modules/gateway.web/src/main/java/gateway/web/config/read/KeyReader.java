@@ -70,6 +70,7 @@ final class KeyReader {
                 key.get(NAME).orElse(id),
                 key.get(tier),
                 Set.copyOf(key.list(ROLES)),
+                Optional.empty(),
                 key.get(EXPIRES_AT),
                 key.get(ACTIVE).orElse(false));
         Optional<SecretDigest> digest = digest(key);

@@ -1,0 +1,2 @@
+/** Address rules that are changed at run time. */
+package gateway.api.address;

@@ -1,0 +1,2 @@
+/** Who administers the gateway, and what they did. */
+package gateway.api.administration;
