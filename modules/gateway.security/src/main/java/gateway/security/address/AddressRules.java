@@ -1,5 +1,6 @@
 package gateway.security.address;
 
+import gateway.api.address.AddressMode;
 import gateway.api.client.IpAddress;
 import java.util.Objects;
 
@@ -10,15 +11,7 @@ import java.util.Objects;
  * @param allowlist who alone may come in; if it is empty, nobody may
  * @param blocklist who may not come in
  */
-public record AddressRules(Mode mode, AddressSet allowlist, AddressSet blocklist) {
-
-    /** Which list is in force. */
-    public enum Mode {
-        /** Everybody may come in but those on the blocklist. */
-        BLOCKLIST,
-        /** Nobody may come in but those on the allowlist. */
-        ALLOWLIST
-    }
+public record AddressRules(AddressMode mode, AddressSet allowlist, AddressSet blocklist) {
 
     /** Requires every value. */
     public AddressRules {

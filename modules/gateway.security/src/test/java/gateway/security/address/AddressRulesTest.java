@@ -1,7 +1,7 @@
 package gateway.security.address;
 
-import static gateway.security.address.AddressRules.Mode.ALLOWLIST;
-import static gateway.security.address.AddressRules.Mode.BLOCKLIST;
+import static gateway.api.address.AddressMode.ALLOWLIST;
+import static gateway.api.address.AddressMode.BLOCKLIST;
 import static gateway.security.address.AddressVerdict.ALLOWED;
 import static gateway.security.address.AddressVerdict.BLOCKED;
 import static gateway.security.address.AddressVerdict.NOT_IN_ALLOWLIST;

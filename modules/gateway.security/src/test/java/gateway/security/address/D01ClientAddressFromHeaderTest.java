@@ -5,6 +5,7 @@ import static gateway.security.address.Addresses.ip;
 import static gateway.security.address.Addresses.set;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gateway.api.address.AddressMode;
 import gateway.api.client.IpAddress;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -17,7 +18,7 @@ class D01ClientAddressFromHeaderTest {
     private static final IpAddress PEER = ip("127.0.0.1");
 
     private final AddressRules rules =
-            new AddressRules(AddressRules.Mode.BLOCKLIST, AddressSet.empty(), set("203.0.113.9"));
+            new AddressRules(AddressMode.BLOCKLIST, AddressSet.empty(), set("203.0.113.9"));
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9})

@@ -1,12 +1,12 @@
 package gateway.web.admission;
 
+import gateway.api.address.AddressMode;
 import gateway.api.client.ApiKey;
 import gateway.api.client.ApiKeyStore;
 import gateway.api.client.SecretDigest;
 import gateway.api.config.Parameters;
 import gateway.security.address.AddressBlock;
 import gateway.security.address.AddressRules;
-import gateway.security.address.AddressRules.Mode;
 import gateway.security.address.AddressSet;
 import gateway.security.address.ClientAddressResolver;
 import gateway.security.address.ForwardedHeader;
@@ -46,7 +46,7 @@ final class TestConfig {
     private ApiKeyStore keyStore = new NoApiKeys();
     private Optional<PolicyConfig> global = Optional.empty();
     private AddressSet trusted = AddressSet.empty();
-    private AddressRules addresses = new AddressRules(Mode.BLOCKLIST, AddressSet.empty(), AddressSet.empty());
+    private AddressRules addresses = new AddressRules(AddressMode.BLOCKLIST, AddressSet.empty(), AddressSet.empty());
     private Set<String> origins = Set.of();
     private boolean credentials;
     private RateHeaders rateHeaders = new RateHeaders(true, false);
@@ -100,12 +100,12 @@ final class TestConfig {
     }
 
     TestConfig blocking(String... blocks) {
-        addresses = new AddressRules(Mode.BLOCKLIST, AddressSet.empty(), addresses(blocks));
+        addresses = new AddressRules(AddressMode.BLOCKLIST, AddressSet.empty(), addresses(blocks));
         return this;
     }
 
     TestConfig allowing(String... blocks) {
-        addresses = new AddressRules(Mode.ALLOWLIST, addresses(blocks), AddressSet.empty());
+        addresses = new AddressRules(AddressMode.ALLOWLIST, addresses(blocks), AddressSet.empty());
         return this;
     }
 

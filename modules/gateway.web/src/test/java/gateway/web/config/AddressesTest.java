@@ -3,6 +3,7 @@ package gateway.web.config;
 import static gateway.web.config.Configured.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gateway.api.address.AddressMode;
 import gateway.api.client.IpAddress;
 import gateway.security.address.AddressRules;
 import gateway.security.address.AddressVerdict;
@@ -54,7 +55,7 @@ class AddressesTest {
                         .addresses()
                         .rules()
                         .mode())
-                .isEqualTo(AddressRules.Mode.ALLOWLIST);
+                .isEqualTo(AddressMode.ALLOWLIST);
         assertThat(with("gateway.ip.mode=whitelist").faults())
                 .containsExactly("gateway.ip.mode is \"whitelist\", allowed is allowlist or blocklist"
                         + " (from gateway.properties)");

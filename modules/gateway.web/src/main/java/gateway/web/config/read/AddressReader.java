@@ -3,9 +3,9 @@ package gateway.web.config.read;
 import static gateway.web.config.read.Setting.defaulting;
 import static gateway.web.config.read.Setting.optional;
 
+import gateway.api.address.AddressMode;
 import gateway.security.address.AddressBlock;
 import gateway.security.address.AddressRules;
-import gateway.security.address.AddressRules.Mode;
 import gateway.security.address.AddressSet;
 import gateway.security.address.ClientAddressResolver;
 import gateway.security.address.ForwardedHeader;
@@ -18,7 +18,8 @@ final class AddressReader {
     private static final Grammar<AddressBlock> BLOCK =
             Grammar.of("an address or a CIDR block such as 192.0.2.1 or 2001:db8::/32", AddressBlock::parse);
 
-    private static final Setting<Mode> MODE = defaulting("ip.mode", Grammar.constants(Mode.class), "blocklist");
+    private static final Setting<AddressMode> MODE =
+            defaulting("ip.mode", Grammar.constants(AddressMode.class), "blocklist");
     private static final Setting<AddressBlock> ALLOWLIST = optional("ip.allowlist", BLOCK);
     private static final Setting<AddressBlock> BLOCKLIST = optional("ip.blocklist", BLOCK);
     private static final Setting<AddressBlock> TRUSTED_PROXIES = optional("trusted-proxies", BLOCK);
@@ -42,7 +43,8 @@ final class AddressReader {
     static AddressConfig read(Section gateway) {
         AddressSet allowlist = AddressSet.of(gateway.list(ALLOWLIST));
         AddressSet blocklist = AddressSet.of(gateway.list(BLOCKLIST));
-        Mode mode = gateway.get(MODE).orElse(gateway.has(ALLOWLIST.name()) ? Mode.ALLOWLIST : Mode.BLOCKLIST);
+        AddressMode mode = gateway.get(MODE)
+                .orElse(gateway.has(ALLOWLIST.name()) ? AddressMode.ALLOWLIST : AddressMode.BLOCKLIST);
         AddressSet proxies = AddressSet.of(gateway.list(TRUSTED_PROXIES));
         ClientAddressResolver resolver = gateway.get(FORWARDED_HEADER)
                 .map(header -> new ClientAddressResolver(proxies, header))
