@@ -1,12 +1,17 @@
 /**
- * API keys, devices, address rules and lockout.
+ * API keys, devices, address rules and lockout, and the files in which their state lies.
  *
- * <p>Plain Java: what comes out of an HTTP request is handed in as text, and what has to be answered is handed back
- * as a value.
+ * <p>Plain Java but for the files, which are written with JSON-B: what comes out of an HTTP request is handed in as
+ * text, and what has to be answered is handed back as a value.
  */
 module gateway.security {
     requires transitive gateway.api;
+    requires jakarta.json.bind;
 
     exports gateway.security.address;
     exports gateway.security.apikey;
+
+    provides gateway.api.store.StoreProvider with
+            gateway.security.store.FileApiKeyStoreProvider,
+            gateway.security.store.FileLastUseStoreProvider;
 }

@@ -1,0 +1,41 @@
+package gateway.security.store;
+
+import jakarta.json.bind.Jsonb;
+import jakarta.json.bind.JsonbBuilder;
+import jakarta.json.bind.JsonbConfig;
+import java.util.Map;
+
+/**
+ * Plain trees as JSON text. Thread-safe; made on the thread that opens a store, since the JSON library is looked for
+ * by the class loader of the current thread.
+ */
+final class JsonText {
+    private final Jsonb jsonb = JsonbBuilder.create(new JsonbConfig().withFormatting(true));
+
+    /** The text, in lines, so that people can read and repair it. */
+    String write(Object tree) {
+        return jsonb.toJson(tree) + "\n";
+    }
+
+    /**
+     * The tree.
+     *
+     * @throws IllegalArgumentException if the text is not one JSON value and nothing else; does not repeat the text
+     */
+    Object read(String text) {
+        Object enclosing = readFirst("{\"value\": " + text + ", \"end\": true}");
+        // JSON-B passes over what follows the first value: had the text closed the braces, there would be no end.
+        if (!(enclosing instanceof Map<?, ?> map && map.size() == 2 && map.containsKey("end"))) {
+            throw new IllegalArgumentException("there is something behind its end");
+        }
+        return map.get("value");
+    }
+
+    private Object readFirst(String text) {
+        try {
+            return jsonb.fromJson(text, Object.class);
+        } catch (RuntimeException e) {
+            throw new IllegalArgumentException("it is not JSON", e);
+        }
+    }
+}
