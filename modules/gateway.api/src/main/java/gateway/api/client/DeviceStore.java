@@ -39,10 +39,11 @@ public interface DeviceStore extends Store {
      *
      * @param expected what has to be there; empty for nothing
      * @param next the device
-     * @param maxLive how many live devices its address group may have with it
+     * @param maxLive how many live devices its address group may have with it; asked only if it makes one more
      * @param now the time at which devices are live
      * @return what became of it
-     * @throws gateway.api.limit.StoreUnavailableException if the change cannot be kept; then nothing is changed
+     * @throws gateway.api.limit.StoreUnavailableException if the change cannot be kept, or there is no room for another
+     *     device; then nothing is changed
      */
     Outcome replace(Optional<Device> expected, Device next, int maxLive, Instant now);
 }

@@ -22,11 +22,13 @@ public interface LockoutStore extends Store {
     Duration lockedFor(LimitKey key);
 
     /**
-     * Counts a failure, and locks the key if it is one too many. While the key is locked, failures do not count.
+     * Counts a failure, and locks the key if there are now too many. While the key is locked, failures do not count; so
+     * of attempts that were let in at the same time exactly as many count as it takes to lock. Those before the lock do
+     * not count again after it.
      *
      * @param key whose failure
      * @param rule how many are too many
-     * @return how long the key is locked now; zero if it is not
+     * @return zero if the failure was counted, also if it is the one that locks; else how long the key is still locked
      * @throws gateway.api.limit.StoreUnavailableException if the store does not answer
      */
     Duration fail(LimitKey key, LockoutRule rule);
