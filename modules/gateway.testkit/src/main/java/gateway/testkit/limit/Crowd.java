@@ -12,17 +12,20 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.IntFunction;
 
 /** Many threads that begin at the same time. */
-final class Crowd {
+public final class Crowd {
     private static final long PATIENCE_SECONDS = 120;
 
     private Crowd() {}
 
     /**
-     * What each member found, in the order of the members.
+     * {@return what each member found, in the order of the members}
      *
+     * @param <T> what a member finds
+     * @param size how many members there are
+     * @param task what a member does, by its number from 0
      * @throws AssertionError if a member failed, or is stuck
      */
-    static <T> List<T> of(int size, IntFunction<T> task) {
+    public static <T> List<T> of(int size, IntFunction<T> task) {
         ExecutorService threads = Executors.newFixedThreadPool(size);
         try {
             CyclicBarrier start = new CyclicBarrier(size);

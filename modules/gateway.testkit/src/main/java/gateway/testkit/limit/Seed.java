@@ -2,20 +2,27 @@ package gateway.testkit.limit;
 
 import java.util.random.RandomGenerator;
 
-/** Where the randomness of this test run comes from. */
-final class Seed {
+/**
+ * Where the randomness of this test run comes from. It is printed once, and the system property
+ * {@code gateway.testkit.seed} repeats a run.
+ */
+public final class Seed {
     private static final String PROPERTY = "gateway.testkit.seed";
     private static final long VALUE = choose();
 
     private Seed() {}
 
-    /** The seed of timeline number {@code index}: different for each, the same in each run with one seed. */
-    static long of(int index) {
+    /**
+     * {@return the seed of a timeline: different for each, the same in each run with one seed}
+     *
+     * @param index the number of the timeline
+     */
+    public static long of(int index) {
         return VALUE + index;
     }
 
-    /** How to see the same again. */
-    static String hint() {
+    /** {@return how to see the same again; to be part of failure messages} */
+    public static String hint() {
         return "seed " + VALUE + ", repeated with -D" + PROPERTY + "=" + VALUE;
     }
 
