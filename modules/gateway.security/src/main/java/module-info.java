@@ -10,6 +10,7 @@ module gateway.security {
 
     exports gateway.security.address;
     exports gateway.security.apikey;
+    exports gateway.security.use;
 
     provides gateway.api.store.StoreProvider with
             gateway.security.store.FileApiKeyStoreProvider,

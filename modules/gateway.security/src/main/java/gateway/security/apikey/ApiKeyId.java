@@ -7,6 +7,9 @@ import java.util.regex.Pattern;
  * the ids of devices.
  */
 public final class ApiKeyId {
+    /** The texts that are ids, in words that go on after "allowed is". */
+    static final String ALLOWED = "1 to 64 of a-z, 0-9, _ and -, not in the form of a UUID";
+
     private static final Pattern ID = Pattern.compile("[a-z0-9_-]{1,64}");
     private static final Pattern UUID = Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
 
@@ -30,8 +33,7 @@ public final class ApiKeyId {
      */
     public static String require(String id) {
         if (!isValid(id)) {
-            throw new IllegalArgumentException(
-                    "is \"" + id + "\", allowed is 1 to 64 of a-z, 0-9, _ and -, not in the form of a UUID");
+            throw new IllegalArgumentException("is \"" + id + "\", allowed is " + ALLOWED);
         }
         return id;
     }

@@ -56,4 +56,30 @@ public final class ApiKeys {
         }
         return List.copyOf(byId.values());
     }
+
+    /**
+     * {@return the key with this id, as it is {@linkplain #list() listed}; empty if there is none}
+     *
+     * @param id the id
+     * @throws gateway.api.limit.StoreUnavailableException if the store does not answer
+     */
+    public Optional<StoredApiKey> withId(String id) {
+        Optional<StoredApiKey> inForce = configured
+                .withId(id)
+                .filter(key -> store.find(key.secrets().get(0).digest()).isEmpty());
+        return inForce.isPresent() ? inForce : stored(id);
+    }
+
+    /** What the store keeps under an id: a key made at run time, or what is left of a configured one that was revoked. */
+    Optional<StoredApiKey> stored(String id) {
+        return store.list().stream().filter(stored -> stored.key().id().equals(id)).findFirst();
+    }
+
+    boolean isConfigured(String id) {
+        return configured.withId(id).isPresent();
+    }
+
+    boolean replace(Optional<StoredApiKey> expected, StoredApiKey next) {
+        return store.replace(expected, next);
+    }
 }
