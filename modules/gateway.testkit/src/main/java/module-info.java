@@ -19,6 +19,8 @@ module gateway.testkit {
     requires transitive org.junit.jupiter.api;
 
     exports gateway.testkit.limit;
+    exports gateway.testkit.store;
+    exports gateway.testkit.store;
 
     uses gateway.api.limit.Algorithm;
 }
