@@ -20,7 +20,6 @@ module gateway.testkit {
 
     exports gateway.testkit.limit;
     exports gateway.testkit.store;
-    exports gateway.testkit.store;
 
     uses gateway.api.limit.Algorithm;
 }
