@@ -9,6 +9,10 @@ import java.util.concurrent.locks.LockSupport;
 final class Backoff {
     private static final int SPINS = 64;
     private static final int YIELDS = 64;
+
+    /** The first attempt after which one sleeps. */
+    static final int FIRST_NAP = SPINS + YIELDS;
+
     private static final long NAP_NANOS = 50_000;
 
     private Backoff() {}
@@ -18,10 +22,15 @@ final class Backoff {
     static void pause(int attempt) {
         if (attempt < SPINS) {
             Thread.onSpinWait();
-        } else if (attempt < SPINS + YIELDS) {
+        } else if (attempt < FIRST_NAP) {
             Thread.yield();
         } else {
-            LockSupport.parkNanos(NAP_NANOS);
+            nap();
         }
+    }
+
+    /** Sleeps for as short as it makes sense. */
+    static void nap() {
+        LockSupport.parkNanos(NAP_NANOS);
     }
 }

@@ -1,6 +1,7 @@
 package gateway.algorithms.memory;
 
 import gateway.api.limit.LimitKey;
+import gateway.api.limit.Policy;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,7 @@ final class CellTable extends Table {
 
     private final int words;
     private final Map<LimitKey, Cell> cells = new ConcurrentHashMap<>();
+    private final Awaited awaited = new Awaited();
 
     CellTable(Account account, Tables tables, TableRank rank, int words) {
         super(account, tables, rank);
@@ -29,42 +31,60 @@ final class CellTable extends Table {
 
     /** Begins to try something under a key by compare-and-set. */
     SwapTrial swap(LimitKey key, long nowNanos) {
-        for (int attempt = 0; ; attempt++) {
-            Cell cell = cells.get(key);
-            if (cell == null) {
-                return new SwapTrial(this, nowNanos, key, Optional.empty(), new long[words]);
-            }
-            long[] state = cell.get();
-            if (Cell.isState(state)) {
-                return new SwapTrial(this, nowNanos, key, Optional.of(cell), state);
-            }
-            Backoff.pause(attempt);
+        int attempts = 0;
+        Optional<SwapTrial> trial = trySwap(key, nowNanos);
+        while (trial.isEmpty()) {
+            awaited.pause(attempts++);
+            trial = trySwap(key, nowNanos);
         }
+        awaited.ended(attempts);
+        return trial.get();
+    }
+
+    /** The same, unless somebody holds the key. */
+    Optional<SwapTrial> trySwap(LimitKey key, long nowNanos) {
+        Cell cell = cells.get(key);
+        if (cell == null) {
+            return Optional.of(new SwapTrial(this, nowNanos, key, Optional.empty(), new long[words]));
+        }
+        long[] state = cell.get();
+        return Cell.isState(state)
+                ? Optional.of(new SwapTrial(this, nowNanos, key, Optional.of(cell), state))
+                : Optional.empty();
     }
 
     @Override
-    HeldTrial open(Holdings holdings, LimitKey key, long nowNanos) {
-        for (int attempt = 0; ; attempt++) {
-            Cell fresh = new Cell(Cell.HELD);
-            Cell cell = cells.putIfAbsent(key, fresh);
-            if (cell == null) {
-                return noted(holdings, new HeldTrial(this, nowNanos, key, fresh, new long[words], false));
-            }
-            Optional<HeldTrial> own = holdings.holding(cell);
-            if (own.isPresent()) {
-                return own.get().join();
-            }
-            long[] state = cell.get();
-            if (Cell.isState(state) && cell.compareAndSet(state, Cell.HELD)) {
-                return noted(holdings, new HeldTrial(this, nowNanos, key, cell, state, true));
-            }
-            Backoff.pause(attempt);
+    HeldTrial open(Holdings holdings, LimitKey key, Policy policy, long permits, long nowNanos) {
+        awaited.giveWay();
+        int attempts = 0;
+        Optional<HeldTrial> trial = tryOpen(holdings, key, nowNanos);
+        while (trial.isEmpty()) {
+            awaited.pause(attempts++);
+            trial = tryOpen(holdings, key, nowNanos);
         }
+        awaited.ended(attempts);
+        return trial.get();
     }
 
-    private static HeldTrial noted(Holdings holdings, HeldTrial trial) {
+    private Optional<HeldTrial> tryOpen(Holdings holdings, LimitKey key, long nowNanos) {
+        Cell fresh = new Cell(Cell.HELD);
+        Cell cell = cells.putIfAbsent(key, fresh);
+        if (cell == null) {
+            return noted(holdings, new HeldTrial(this, nowNanos, key, fresh, new long[words], false));
+        }
+        Optional<HeldTrial> own = holdings.holding(cell);
+        if (own.isPresent()) {
+            return Optional.of(own.get().join());
+        }
+        long[] state = cell.get();
+        return Cell.isState(state) && cell.compareAndSet(state, Cell.HELD)
+                ? noted(holdings, new HeldTrial(this, nowNanos, key, cell, state, true))
+                : Optional.empty();
+    }
+
+    private static Optional<HeldTrial> noted(Holdings holdings, HeldTrial trial) {
         holdings.note(trial);
-        return trial;
+        return Optional.of(trial);
     }
 
     /** Adds a cell, unless there is one by now. */

@@ -24,14 +24,21 @@ final class FixedDraft implements Draft {
     }
 
     void read(long[] source, int start) {
-        for (int i = 0; i < words.length; i++) { // a few words, for which arraycopy takes longer
-            words[i] = source[start + i];
-        }
+        copy(source, start, words, 0, words.length);
     }
 
     void write(long[] target, int start) {
-        for (int i = 0; i < words.length; i++) {
-            target[start + i] = words[i];
+        copy(words, 0, target, start, words.length);
+    }
+
+    /** For as many words as most states have, one by one: any loop takes longer to begin than to run. */
+    private static void copy(long[] source, int start, long[] target, int targetStart, int count) {
+        if (count == 3) {
+            target[targetStart] = source[start];
+            target[targetStart + 1] = source[start + 1];
+            target[targetStart + 2] = source[start + 2];
+        } else {
+            System.arraycopy(source, start, target, targetStart, count);
         }
     }
 

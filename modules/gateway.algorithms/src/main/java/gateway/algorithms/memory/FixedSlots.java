@@ -1,5 +1,7 @@
 package gateway.algorithms.memory;
 
+import gateway.api.limit.LimitState;
+
 /** Slots for states of fixed size, which lie beside their keys: one memory access mostly finds both. */
 final class FixedSlots extends Slots<FixedDraft> {
     private final int stateWords;
@@ -17,6 +19,16 @@ final class FixedSlots extends Slots<FixedDraft> {
     @Override
     FixedDraft draft(Room room) {
         return new FixedDraft(stateWords);
+    }
+
+    @Override
+    boolean isCopyable() {
+        return stateWords <= Snapshot.MOST_WORDS;
+    }
+
+    @Override
+    LimitState copy(int slot) {
+        return new Snapshot(words(), stateStart(slot), stateWords);
     }
 
     @Override

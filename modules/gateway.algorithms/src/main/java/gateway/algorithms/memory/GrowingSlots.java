@@ -1,5 +1,7 @@
 package gateway.algorithms.memory;
 
+import gateway.api.limit.LimitState;
+
 /** Slots for states that grow: each has an array of its own. */
 final class GrowingSlots extends Slots<GrowingDraft> {
     private static final long[] NOTHING = {};
@@ -21,6 +23,16 @@ final class GrowingSlots extends Slots<GrowingDraft> {
     @Override
     GrowingDraft draft(Room room) {
         return new GrowingDraft(initialWords, room);
+    }
+
+    @Override
+    boolean isCopyable() {
+        return false;
+    }
+
+    @Override
+    LimitState copy(int slot) {
+        throw new UnsupportedOperationException("states that grow are not copied");
     }
 
     @Override

@@ -3,7 +3,7 @@ package gateway.algorithms.memory;
 import gateway.api.limit.LimitKey;
 
 /** A trial on a copy of what a {@link Cell} contains, which shows {@link Cell#HELD} to everybody else meanwhile. */
-final class HeldTrial extends Trial {
+final class HeldTrial extends DraftTrial {
     private final CellTable table;
     private final long nowNanos;
     private final LimitKey key;

@@ -15,6 +15,7 @@ final class Segment<D extends Draft> extends SpinLock {
     private final SegmentTable<D> table;
     private final SegmentTrial<D> first;
     private final Upkeep<D> upkeep = new Upkeep<>(this);
+    private final Refusals refusals = new Refusals(this);
     private List<SegmentTrial<D>> more = List.of();
     private Slots<D> slots;
     private int changes;
@@ -49,6 +50,10 @@ final class Segment<D extends Draft> extends SpinLock {
 
     Upkeep<D> upkeep() {
         return upkeep;
+    }
+
+    Refusals refusals() {
+        return refusals;
     }
 
     Slots<D> slots() {

@@ -1,6 +1,8 @@
 package gateway.algorithms.memory;
 
+import gateway.api.limit.Decision;
 import gateway.api.limit.LimitKey;
+import gateway.api.limit.Policy;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
@@ -51,10 +53,16 @@ final class SegmentTable<D extends Draft> extends Table {
     }
 
     @Override
-    SegmentTrial<D> open(Holdings holdings, LimitKey key, long nowNanos) {
+    Trial open(Holdings holdings, LimitKey key, Policy policy, long permits, long nowNanos) {
         LimitKey stored = stored(key);
         long hash = hash(stored);
         Segment<D> segment = segment(index(hash));
+        if (segment.refusals().areLikely(nowNanos)) {
+            Decision decision = segment.refusals().find(policy, hash, stored, permits, nowNanos);
+            if (!decision.permitted()) {
+                return new Refusal(decision);
+            }
+        }
         holdings.lock(segment);
         SegmentTrial<D> trial = segment.trial(stored.high(), stored.low());
         trial.open(nowNanos, hash, stored.high(), stored.low());

@@ -5,7 +5,7 @@ package gateway.algorithms.memory;
  *
  * @param <D> the drafts of its states
  */
-final class SegmentTrial<D extends Draft> extends Trial implements Room {
+final class SegmentTrial<D extends Draft> extends DraftTrial implements Room {
     private final Segment<D> segment;
     private final D draft;
     private long nowNanos;
@@ -117,6 +117,11 @@ final class SegmentTrial<D extends Draft> extends Trial implements Room {
             segment.occupy(~slot(), high, low);
         }
         segment.slots().write(slot(), draft);
+    }
+
+    @Override
+    void note(boolean refused) {
+        segment.refusals().note(refused, nowNanos);
     }
 
     @Override

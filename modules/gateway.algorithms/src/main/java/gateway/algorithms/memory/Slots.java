@@ -1,5 +1,7 @@
 package gateway.algorithms.memory;
 
+import gateway.api.limit.LimitState;
+
 /**
  * An open-addressing table from keys to states, with linear probing and without an object for each key. A slot is two
  * words of key and the words of a state; a slot whose key is zero is free. The capacity never changes: a growing table is
@@ -31,6 +33,12 @@ abstract class Slots<D extends Draft> {
     abstract Slots<D> empty(int newCapacity);
 
     abstract D draft(Room room);
+
+    /** Whether states can be copied in no time, and so without the lock. */
+    abstract boolean isCopyable();
+
+    /** A copy of a state. */
+    abstract LimitState copy(int slot);
 
     abstract void read(int slot, D draft);
 
@@ -77,16 +85,19 @@ abstract class Slots<D extends Draft> {
         return (high(slot) | low(slot)) == 0;
     }
 
-    /** The slot of a key; if it is not there, the complement {@code ~slot} of the free slot where it belongs. */
+    /**
+     * The slot of a key; if it is not there, the complement {@code ~slot} of the free slot where it belongs. Ends after
+     * one round even if there seems to be none, as may happen to who reads while others move keys.
+     */
     final int find(long hash, long high, long low) {
         int slot = home(hash);
-        while (high(slot) != high || low(slot) != low) {
-            if (isFree(slot)) {
-                return ~slot;
+        for (int probes = 0; probes < capacity && !isFree(slot); probes++) {
+            if (high(slot) == high && low(slot) == low) {
+                return slot;
             }
             slot = after(slot);
         }
-        return slot;
+        return ~slot;
     }
 
     /** Puts a key into the free slot where it belongs. */

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** A trial on a copy of what a {@link Cell} contains, which is put in its place if nothing happened to it meanwhile. */
-final class SwapTrial extends Trial {
+final class SwapTrial extends DraftTrial {
     private final CellTable table;
     private final long nowNanos;
     private final LimitKey key;

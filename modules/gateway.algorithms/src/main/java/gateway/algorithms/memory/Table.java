@@ -1,6 +1,7 @@
 package gateway.algorithms.memory;
 
 import gateway.api.limit.LimitKey;
+import gateway.api.limit.Policy;
 
 /** The states of all keys under one {@link TableId}. Thread-safe. */
 abstract class Table {
@@ -32,8 +33,8 @@ abstract class Table {
     /** The order in which a request takes two keys of this table. */
     abstract int compare(LimitKey one, LimitKey other);
 
-    /** Begins to try something under a key, which nobody else can get at until the trial is closed. */
-    abstract Trial open(Holdings holdings, LimitKey key, long nowNanos);
+    /** Begins to try something under a key, which nobody else can change until the trial is closed. */
+    abstract Trial open(Holdings holdings, LimitKey key, Policy policy, long permits, long nowNanos);
 
     /** Forgets a key. */
     abstract void forget(LimitKey key);

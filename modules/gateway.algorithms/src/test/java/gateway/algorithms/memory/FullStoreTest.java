@@ -76,7 +76,7 @@ class FullStoreTest {
                         Failed.class,
                         failed -> assertThat(failed.cause())
                                 .isInstanceOf(StoreUnavailableException.class)
-                                .hasMessage("no room for another key of a"));
+                                .hasMessage("no room for another key of policy a, since all states are exhausted"));
         assertThat(ask(set, 10, 0).get(0)).as("asking").isInstanceOf(Permitted.class);
         assertThat(LongStream.range(0, 10)).noneMatch(key -> passes(set, key, 1));
         assertThat(store.usage().keys()).isEqualTo(10);

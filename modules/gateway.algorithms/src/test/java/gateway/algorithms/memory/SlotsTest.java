@@ -1,8 +1,10 @@
 package gateway.algorithms.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import gateway.api.limit.LimitKey;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
@@ -30,6 +32,17 @@ class SlotsTest {
             }
             return key;
         });
+    }
+
+    /** Under the lock there is always a free slot; but a reader without it may miss it while keys move. */
+    @Test
+    void areSearchedForOneRoundAtMost() {
+        Slots<FixedDraft> slots = new FixedSlots(4, 2);
+        for (int slot = 0; slot < 4; slot++) {
+            slots.occupy(slot, 1, slot);
+        }
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(10), () -> assertThat(slots.find(7, 1, 4)).isNegative());
     }
 
     private static void compareWithMap(Random random, LongFunction<LimitKey> keys) {
