@@ -64,10 +64,9 @@ public final class ApiKeyAdministration {
         }
         String id = wanted.id().orElseGet(this::freeId);
         String secret = freeSecret();
-        ApiKey key =
-                new ApiKey(id, wanted.name(), wanted.tier(), wanted.roles(), Optional.of(now), wanted.expiresAt(), true);
-        StoredApiKey stored =
-                new StoredApiKey(key, List.of(new KeySecret(SecretDigest.of(secret), Optional.empty())));
+        ApiKey key = new ApiKey(
+                id, wanted.name(), wanted.tier(), wanted.roles(), Optional.of(now), wanted.expiresAt(), true);
+        StoredApiKey stored = new StoredApiKey(key, List.of(new KeySecret(SecretDigest.of(secret), Optional.empty())));
         return keys.withId(id).isEmpty() && keys.replace(Optional.empty(), stored)
                 ? new KeyCreation.Created(stored, secret)
                 : new KeyCreation.Taken();

@@ -12,7 +12,8 @@ public final class ApiKeyName {
             "1 to 200 characters without line breaks and control characters, not only white space";
 
     private static final int MAX_LENGTH = 200;
-    private static final Pattern UNFIT = Pattern.compile("[\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]");
+    private static final Pattern UNFIT =
+            Pattern.compile("[\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]");
 
     private ApiKeyName() {}
 

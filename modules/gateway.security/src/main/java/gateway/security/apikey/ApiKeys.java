@@ -72,7 +72,9 @@ public final class ApiKeys {
 
     /** What the store keeps under an id: a key made at run time, or what is left of a configured one that was revoked. */
     Optional<StoredApiKey> stored(String id) {
-        return store.list().stream().filter(stored -> stored.key().id().equals(id)).findFirst();
+        return store.list().stream()
+                .filter(stored -> stored.key().id().equals(id))
+                .findFirst();
     }
 
     boolean isConfigured(String id) {

@@ -21,9 +21,7 @@ final class KeySecrets {
         for (KeySecret secret : before) {
             KeySecret kept = new KeySecret(
                     secret.digest(),
-                    Optional.of(secret.validUntil()
-                            .filter(endOfGrace::isAfter)
-                            .orElse(endOfGrace)));
+                    Optional.of(secret.validUntil().filter(endOfGrace::isAfter).orElse(endOfGrace)));
             if (kept.isValidAt(now)) {
                 after.add(kept);
             }

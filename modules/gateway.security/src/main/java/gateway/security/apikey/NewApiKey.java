@@ -36,8 +36,7 @@ public record NewApiKey(
      */
     public List<FieldFault> faults(Instant now) {
         List<FieldFault> faults = new ArrayList<>();
-        id.filter(text -> !ApiKeyId.isValid(text))
-                .ifPresent(text -> faults.add(fault("id", text, ApiKeyId.ALLOWED)));
+        id.filter(text -> !ApiKeyId.isValid(text)).ifPresent(text -> faults.add(fault("id", text, ApiKeyId.ALLOWED)));
         if (!ApiKeyName.isValid(name)) {
             faults.add(fault("name", name, ApiKeyName.ALLOWED));
         }

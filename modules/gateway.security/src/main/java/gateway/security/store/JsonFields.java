@@ -153,6 +153,8 @@ final class JsonFields {
                 ? "an object"
                 : value instanceof List
                         ? "a list"
-                        : value instanceof String ? "a text" : value instanceof Boolean ? "a boolean" : "a number or null";
+                        : value instanceof String
+                                ? "a text"
+                                : value instanceof Boolean ? "a boolean" : "a number or null";
     }
 }

@@ -1,8 +1,10 @@
 package gateway.security.store;
 
+import gateway.api.limit.StoreUnavailableException;
 import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;
 import jakarta.json.bind.JsonbConfig;
+import jakarta.json.bind.JsonbException;
 import java.util.Map;
 
 /**
@@ -10,7 +12,23 @@ import java.util.Map;
  * by the class loader of the current thread.
  */
 final class JsonText {
-    private final Jsonb jsonb = JsonbBuilder.create(new JsonbConfig().withFormatting(true));
+    private final Jsonb jsonb;
+
+    /**
+     * Looks for the library.
+     *
+     * @throws StoreUnavailableException if there is none
+     */
+    JsonText() {
+        try {
+            jsonb = JsonbBuilder.create(new JsonbConfig().withFormatting(true));
+        } catch (JsonbException e) {
+            throw new StoreUnavailableException(
+                    "files cannot be read or written without JSON-B, which a server has as a feature, and Eclipse Yasson"
+                            + " is for a gateway without one",
+                    e);
+        }
+    }
 
     /** The text, in lines, so that people can read and repair it. */
     String write(Object tree) {

@@ -40,13 +40,11 @@ final class StateFile<T> {
     T load(T initial) {
         try {
             Optional<String> text = file.read();
-            return text.isEmpty() ? beginning(initial) : format.fromJson(json.read(text.get()));
+            return text.isPresent() ? understood(text.get()) : beginning(initial);
         } catch (CharacterCodingException e) {
             throw setAside("it is not UTF-8", e);
         } catch (IOException e) {
             throw unreadable(e);
-        } catch (IllegalArgumentException e) {
-            throw setAside(e.getMessage(), e);
         }
     }
 
@@ -61,6 +59,16 @@ final class StateFile<T> {
 
     Path path() {
         return path;
+    }
+
+    private T understood(String text) {
+        try {
+            return format.fromJson(json.read(text));
+        } catch (IllegalArgumentException e) {
+            throw setAside(e.getMessage(), e);
+        } catch (RuntimeException e) {
+            throw setAside(e.toString(), e);
+        }
     }
 
     private T beginning(T initial) throws IOException {

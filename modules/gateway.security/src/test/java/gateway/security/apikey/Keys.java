@@ -1,11 +1,18 @@
 package gateway.security.apikey;
 
 import gateway.api.client.ApiKey;
+import gateway.api.client.ApiKeyStore;
 import gateway.api.client.KeySecret;
 import gateway.api.client.SecretDigest;
 import gateway.api.client.StoredApiKey;
+import gateway.api.config.Parameters;
+import gateway.api.store.StoreContext;
+import gateway.security.store.FileApiKeyStoreProvider;
+import gateway.testkit.limit.MovableTicker;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -27,6 +34,13 @@ final class Keys {
 
     static StoredApiKey stored(String id, String secret) {
         return new StoredApiKey(key(id), List.of(new KeySecret(SecretDigest.of(secret), Optional.empty())));
+    }
+
+    /** A store in a folder, opened anew. */
+    static ApiKeyStore store(Path folder) {
+        return new FileApiKeyStoreProvider()
+                .open(new StoreContext(
+                        folder, Parameters.of(List.of(), Map.of()), () -> Instant.EPOCH, MovableTicker.standing()));
     }
 
     /** Configured keys, and no others. */

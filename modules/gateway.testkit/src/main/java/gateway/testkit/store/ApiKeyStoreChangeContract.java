@@ -35,8 +35,10 @@ public interface ApiKeyStoreChangeContract extends ApiKeyStoreHarness {
         assertThat(store.list()).isEmpty();
         store.replace(Optional.empty(), key);
         assertThat(store.replace(Optional.empty(), key("a", "secret-b"))).isFalse();
-        assertThat(store.replace(Optional.of(revoked(key)), key("a", "secret-b"))).isFalse();
-        assertThat(store.replace(Optional.of(key("a", "secret-c")), key("a", "secret-b"))).isFalse();
+        assertThat(store.replace(Optional.of(revoked(key)), key("a", "secret-b")))
+                .isFalse();
+        assertThat(store.replace(Optional.of(key("a", "secret-c")), key("a", "secret-b")))
+                .isFalse();
         assertThat(store.list()).containsExactly(key);
         assertThat(store.find(SecretDigest.of("secret-b"))).isEmpty();
         assertThat(open().list()).containsExactly(key);
@@ -50,7 +52,8 @@ public interface ApiKeyStoreChangeContract extends ApiKeyStoreHarness {
         ApiKeyStore store = open();
         store.replace(Optional.empty(), first);
         store.replace(Optional.empty(), second);
-        assertThat(store.replace(Optional.empty(), key("c", "secret-4", "secret-2"))).isFalse();
+        assertThat(store.replace(Optional.empty(), key("c", "secret-4", "secret-2")))
+                .isFalse();
         assertThat(store.replace(Optional.of(second), withSecrets(second, "secret-1")))
                 .isFalse();
         assertThat(store.list()).containsExactly(first, second);
@@ -65,6 +68,7 @@ public interface ApiKeyStoreChangeContract extends ApiKeyStoreHarness {
         StoredApiKey after = withSecrets(before, "secret-3", "secret-1");
         ApiKeyStore store = open();
         store.replace(Optional.empty(), before);
+        assertThat(store.find(SecretDigest.of("secret-2"))).contains(before);
         assertThat(store.replace(Optional.of(before), after)).isTrue();
         assertThat(store.find(SecretDigest.of("secret-3"))).contains(after);
         assertThat(store.find(SecretDigest.of("secret-1"))).contains(after);

@@ -22,10 +22,12 @@ public interface ApiKeyStoreConcurrencyContract extends ApiKeyStoreHarness {
     @Test
     default void keepsTheKeysOfThirtyTwoThreads() {
         ApiKeyStore store = open();
-        List<Boolean> done = Crowd.of(32, member -> IntStream.range(0, 4).allMatch(i -> {
-            String name = member + "-" + i;
-            return store.replace(Optional.empty(), key("key-" + name, "secret-" + name));
-        }));
+        List<Boolean> done = Crowd.of(
+                32,
+                member -> IntStream.range(0, 4).allMatch(i -> {
+                    String name = member + "-" + i;
+                    return store.replace(Optional.empty(), key("key-" + name, "secret-" + name));
+                }));
         assertThat(done).containsOnly(true);
         assertThat(store.list()).hasSize(128).isEqualTo(open().list());
         assertThat(store.find(SecretDigest.of("secret-31-3"))).contains(key("key-31-3", "secret-31-3"));
@@ -35,8 +37,7 @@ public interface ApiKeyStoreConcurrencyContract extends ApiKeyStoreHarness {
     @Test
     default void givesAnIdToOneOfThirtyTwoThreads() {
         ApiKeyStore store = open();
-        List<Boolean> done =
-                Crowd.of(32, member -> store.replace(Optional.empty(), key("a", "secret-" + member)));
+        List<Boolean> done = Crowd.of(32, member -> store.replace(Optional.empty(), key("a", "secret-" + member)));
         assertThat(done).filteredOn(one -> one).hasSize(1);
         assertThat(store.list()).containsExactly(key("a", "secret-" + done.indexOf(true)));
     }
@@ -45,8 +46,7 @@ public interface ApiKeyStoreConcurrencyContract extends ApiKeyStoreHarness {
     @Test
     default void givesASecretToOneOfThirtyTwoThreads() {
         ApiKeyStore store = open();
-        List<Boolean> done =
-                Crowd.of(32, member -> store.replace(Optional.empty(), key("key-" + member, "secret")));
+        List<Boolean> done = Crowd.of(32, member -> store.replace(Optional.empty(), key("key-" + member, "secret")));
         assertThat(done).filteredOn(one -> one).hasSize(1);
         assertThat(store.list()).containsExactly(key("key-" + done.indexOf(true), "secret"));
     }
@@ -60,8 +60,9 @@ public interface ApiKeyStoreConcurrencyContract extends ApiKeyStoreHarness {
             IntStream.range(0, 5).forEach(i -> addRole(store, "role-" + member + "-" + i));
             return member;
         });
-        assertThat(store.list().get(0).key().roles()).hasSize(40);
-        assertThat(open().list()).isEqualTo(store.list());
+        List<StoredApiKey> changed = store.list();
+        assertThat(changed.get(0).key().roles()).hasSize(40);
+        assertThat(open().list()).isEqualTo(changed);
     }
 
     private static void addRole(ApiKeyStore store, String role) {
@@ -77,6 +78,7 @@ public interface ApiKeyStoreConcurrencyContract extends ApiKeyStoreHarness {
         ApiKeyStore store = open();
         StoredApiKey key = key("a", "secret");
         store.replace(Optional.empty(), key);
+        assertThat(store.find(SecretDigest.of("secret"))).contains(key);
         AtomicBoolean acknowledged = new AtomicBoolean();
         List<Boolean> active = Crowd.of(8, member -> {
             if (member == 0) {
@@ -88,7 +90,10 @@ public interface ApiKeyStoreConcurrencyContract extends ApiKeyStoreHarness {
             boolean found;
             do {
                 over = acknowledged.get();
-                found = store.find(SecretDigest.of("secret")).orElseThrow().key().active();
+                found = store.find(SecretDigest.of("secret"))
+                        .orElseThrow()
+                        .key()
+                        .active();
             } while (!over);
             return found;
         });

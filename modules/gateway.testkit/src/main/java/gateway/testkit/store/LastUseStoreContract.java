@@ -30,7 +30,8 @@ public interface LastUseStoreContract {
     /** What was saved is there, to the millisecond at least, after closing as well as after a crash. */
     @Test
     default void keepsUses() {
-        Map<String, Instant> uses = Map.of("a", noonPlusMillis(1), "123e4567-e89b-12d3-a456-426614174000", Instant.EPOCH);
+        Map<String, Instant> uses =
+                Map.of("a", noonPlusMillis(1), "123e4567-e89b-12d3-a456-426614174000", Instant.EPOCH);
         LastUseStore store = open();
         store.save(uses);
         assertThat(store.load()).isEqualTo(uses);

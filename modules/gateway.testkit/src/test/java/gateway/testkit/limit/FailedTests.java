@@ -5,11 +5,11 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMetho
 import org.junit.platform.testkit.engine.EngineTestKit;
 
 /** Runs contracts against providers that are wrong. */
-final class FailedTests {
+public final class FailedTests {
     private FailedTests() {}
 
     /** How many tests fail in one method of a contract. */
-    static long in(Class<?> testClass, String method) {
+    public static long in(Class<?> testClass, String method) {
         return EngineTestKit.engine("junit-jupiter")
                 .selectors(selectMethod(testClass, method))
                 .execute()
