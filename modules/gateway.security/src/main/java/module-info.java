@@ -10,9 +10,13 @@ module gateway.security {
 
     exports gateway.security.address;
     exports gateway.security.apikey;
+    exports gateway.security.device;
+    exports gateway.security.lockout;
     exports gateway.security.use;
 
     provides gateway.api.store.StoreProvider with
             gateway.security.store.FileApiKeyStoreProvider,
-            gateway.security.store.FileLastUseStoreProvider;
+            gateway.security.store.FileDeviceStoreProvider,
+            gateway.security.store.FileLastUseStoreProvider,
+            gateway.security.store.MemoryLockoutStoreProvider;
 }

@@ -18,7 +18,9 @@ module gateway.testkit {
     requires org.assertj.core;
     requires transitive org.junit.jupiter.api;
 
+    exports gateway.testkit.client;
     exports gateway.testkit.limit;
+    exports gateway.testkit.lockout;
     exports gateway.testkit.store;
 
     uses gateway.api.limit.Algorithm;

@@ -1,0 +1,2 @@
+/** Who failed too often and has to wait: which failures count together, and for whom. */
+package gateway.security.lockout;
