@@ -52,6 +52,11 @@ public final class AddressSet {
         return blocks;
     }
 
+    /** {@return the canonical text of each block, in their order} */
+    public List<String> texts() {
+        return blocks.stream().map(AddressBlock::text).toList();
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof AddressSet that && blocks.equals(that.blocks);
@@ -64,6 +69,6 @@ public final class AddressSet {
 
     @Override
     public String toString() {
-        return blocks.stream().map(AddressBlock::text).toList().toString();
+        return texts().toString();
     }
 }

@@ -17,8 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class D01ClientAddressFromHeaderTest {
     private static final IpAddress PEER = ip("127.0.0.1");
 
-    private final AddressRules rules =
-            new AddressRules(AddressMode.BLOCKLIST, AddressSet.empty(), set("203.0.113.9"));
+    private final AddressRules rules = new AddressRules(AddressMode.BLOCKLIST, AddressSet.empty(), set("203.0.113.9"));
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9})
