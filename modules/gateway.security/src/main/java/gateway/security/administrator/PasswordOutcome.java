@@ -1,0 +1,9 @@
+package gateway.security.administrator;
+
+/** What became of a password. */
+enum PasswordOutcome {
+    RIGHT,
+    WRONG,
+    /** It was not verified, since there was no time for it. */
+    BUSY
+}
