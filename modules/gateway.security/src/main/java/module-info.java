@@ -9,13 +9,17 @@ module gateway.security {
     requires jakarta.json.bind;
 
     exports gateway.security.address;
+    exports gateway.security.administrator;
     exports gateway.security.apikey;
     exports gateway.security.device;
     exports gateway.security.lockout;
     exports gateway.security.use;
 
     provides gateway.api.store.StoreProvider with
+            gateway.security.store.FileAddressRuleStoreProvider,
+            gateway.security.store.FileAdministratorStoreProvider,
             gateway.security.store.FileApiKeyStoreProvider,
+            gateway.security.store.FileAuditStoreProvider,
             gateway.security.store.FileDeviceStoreProvider,
             gateway.security.store.FileLastUseStoreProvider,
             gateway.security.store.MemoryLockoutStoreProvider;
