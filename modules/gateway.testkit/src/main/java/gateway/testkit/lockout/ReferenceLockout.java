@@ -51,7 +51,8 @@ final class ReferenceLockout {
     private long counted(LockoutRule rule, long now) {
         long lastLockEnd = lastLockEnd();
         return failures.stream()
-                .filter(time -> time >= lastLockEnd && time > now - rule.window().toNanos())
+                .filter(time ->
+                        time >= lastLockEnd && time > now - rule.window().toNanos())
                 .count();
     }
 
