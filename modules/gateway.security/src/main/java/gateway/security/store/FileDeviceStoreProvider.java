@@ -4,10 +4,10 @@ import gateway.api.client.DeviceStore;
 import gateway.api.store.StoreContext;
 import gateway.api.store.StoreProvider;
 
-/** {@code memory}: devices in memory and in the file {@code devices.json} of the data folder, up to 50,000 of them. */
+/** {@code memory}: devices in memory and in the file {@code devices.json} of the data folder, up to 20,000 of them. */
 public final class FileDeviceStoreProvider implements StoreProvider<DeviceStore> {
-    /** The file of so many has about 13 MB, and each change writes it anew. */
-    private static final int MAX_DEVICES = 50_000;
+    /** The file of so many has 6.7 MB, and each change writes it anew. */
+    private static final int MAX_DEVICES = 20_000;
 
     /** For the service loader. */
     public FileDeviceStoreProvider() {}
