@@ -12,6 +12,7 @@ module gateway.web {
     requires jakarta.annotation;
     requires jakarta.cdi;
     requires jakarta.inject;
+    requires jakarta.json;
     requires jakarta.servlet;
     requires jakarta.ws.rs;
     requires java.logging;
@@ -19,8 +20,10 @@ module gateway.web {
     requires microprofile.health.api;
 
     uses gateway.api.analytics.RequestLogSink;
+    uses gateway.api.client.DeviceCodeValidator;
     uses gateway.api.limit.Algorithm;
     uses gateway.api.limit.LimitStoreProvider;
+    uses gateway.api.store.StoreProvider;
 
     provides org.eclipse.microprofile.config.spi.ConfigSource with
             gateway.web.config.source.ConfigFileSource;

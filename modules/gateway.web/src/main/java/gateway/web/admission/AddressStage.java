@@ -1,5 +1,6 @@
 package gateway.web.admission;
 
+import gateway.security.address.AddressVerdict;
 import java.util.Optional;
 
 /**
@@ -7,16 +8,23 @@ import java.util.Optional;
  * address never learns whether a key is valid. A preflight that is let in is answered here, so that it needs no key
  * and spends no permits.
  *
- * <p>The rules are the last good ones by construction: a reload that fails leaves those in force.
+ * <p>The rules were asked before stage two looked at anything, since a refused address must not change anything either.
  */
 final class AddressStage extends OrderedStage {
+    private static final Refusal UNDECIDED =
+            Refusal.of(RefusalKind.UNAVAILABLE, "Address rules cannot be checked at the moment.");
+
     AddressStage() {
         super(Step.AUTHENTICATED, Step.ADDRESS_CHECKED);
     }
 
     @Override
     Optional<Reply> decide(Exchange exchange) {
-        return switch (exchange.rules().addressVerdict(exchange.address())) {
+        Optional<AddressVerdict> verdict = exchange.addressVerdict();
+        if (verdict.isEmpty()) {
+            return refuse(UNDECIDED);
+        }
+        return switch (verdict.get()) {
             case BLOCKED -> refuse(Refusal.of(RefusalKind.ADDRESS_BLOCKED, "Requests from this address are blocked."));
             case NOT_IN_ALLOWLIST ->
                 refuse(Refusal.of(RefusalKind.ADDRESS_NOT_ALLOWED, "Requests from this address are not allowed."));

@@ -1,26 +1,42 @@
 package gateway.web.admission;
 
-import gateway.api.client.ApiKey;
 import gateway.api.client.Client;
+import gateway.security.apikey.PresentedKey;
 import java.util.Objects;
+import java.util.Set;
 
 /** Whether a management request may do what it asks for. */
 public sealed interface Authorization {
 
     /**
      * {@return whether the client of a request has a role} If not, the refusal becomes the reply of the exchange. Fails
-     * closed: a client that is not known, for whatever reason, has no role.
+     * closed: a client that is not known, for whatever reason, has no role, and neither has one whose key stands in the
+     * query, where others could have put it.
      *
      * @param exchange the request, after stage three
      * @param needed the role; {@link Role#ADMIN} includes {@link Role#VIEWER}
      */
     static Authorization of(Exchange exchange, Role needed) {
-        if (!(exchange.client() instanceof Client.KeyHolder holder)) {
+        Client client = exchange.client();
+        if (!client.authenticated() || (client instanceof Client.KeyHolder && !isKeyInHeader(exchange))) {
             return denied(exchange, RefusalKind.API_KEY_REQUIRED, "Send an API key in the header X-API-Key.");
         }
-        return has(holder.key(), needed)
+        Set<String> roles = roles(client);
+        return roles.contains(Role.ADMIN.text()) || roles.contains(needed.text())
                 ? new Granted()
-                : denied(exchange, RefusalKind.FORBIDDEN, "The API key lacks the role " + needed.text() + ".");
+                : denied(exchange, RefusalKind.FORBIDDEN, "The caller lacks the role " + needed.text() + ".");
+    }
+
+    private static boolean isKeyInHeader(Exchange exchange) {
+        return PresentedKey.read(exchange.request().headers(PresentedKey.HEADER), "", false)
+                instanceof PresentedKey.Secret;
+    }
+
+    private static Set<String> roles(Client client) {
+        if (client instanceof Client.KeyHolder holder) {
+            return holder.key().roles();
+        }
+        return client instanceof Client.AdministratorUser user ? user.roles() : Set.of();
     }
 
     private static Denied denied(Exchange exchange, RefusalKind kind, String detail) {
@@ -29,17 +45,13 @@ public sealed interface Authorization {
         return new Denied(refusal);
     }
 
-    private static boolean has(ApiKey key, Role needed) {
-        return key.roles().contains(Role.ADMIN.text()) || key.roles().contains(needed.text());
-    }
-
     /** It may. */
     record Granted() implements Authorization {}
 
     /**
      * It may not.
      *
-     * @param refusal what its caller is told: 401 without a valid key, 403 with one that lacks the role
+     * @param refusal what its caller is told: 401 without a valid credential, 403 with one that lacks the role
      */
     record Denied(Refusal refusal) implements Authorization {
         /** Requires the refusal. */

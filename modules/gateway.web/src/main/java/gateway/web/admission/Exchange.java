@@ -2,6 +2,8 @@ package gateway.web.admission;
 
 import gateway.api.client.Client;
 import gateway.api.client.IpAddress;
+import gateway.security.address.AddressVerdict;
+import java.time.Instant;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -19,9 +21,11 @@ public final class Exchange {
     private final Arrival arrival;
     private final String method;
     private final Destination destination;
+    private final AtomicBoolean answered = new AtomicBoolean();
     private final AtomicBoolean over = new AtomicBoolean();
     private Step reached = Step.BEGUN;
     private Client client;
+    private Optional<AddressVerdict> addressVerdict = Optional.empty();
     private Optional<String> tier = Optional.empty();
     private Optional<Refusal> suspended = Optional.empty();
     private Optional<RateReport> rateReport = Optional.empty();
@@ -54,6 +58,11 @@ public final class Exchange {
     /** {@return the address of the caller, as trusted proxies report it} */
     public IpAddress address() {
         return arrival.address();
+    }
+
+    /** {@return when the request arrived} */
+    public Instant arrivedAt() {
+        return arrival.time();
     }
 
     /** {@return whether the request is for the management API or the dashboard} */
@@ -107,7 +116,8 @@ public final class Exchange {
                 && !request.headers("Access-Control-Request-Method").isEmpty();
     }
 
-    Rules rules() {
+    /** {@return the rules it is handled under, from its beginning to its end} */
+    public Rules rules() {
         return rules;
     }
 
@@ -117,6 +127,11 @@ public final class Exchange {
 
     Destination destination() {
         return destination;
+    }
+
+    /** What the address rules say, once they were asked; empty if nobody knows. */
+    Optional<AddressVerdict> addressVerdict() {
+        return addressVerdict;
     }
 
     /** What authentication found against the request, to be said only to addresses that are let in. */
@@ -150,6 +165,10 @@ public final class Exchange {
         tier = Optional.of(callersTier);
     }
 
+    void addressJudged(Optional<AddressVerdict> verdict) {
+        addressVerdict = verdict;
+    }
+
     void suspend(Refusal refusal) {
         suspended = Optional.of(refusal);
     }
@@ -160,6 +179,11 @@ public final class Exchange {
 
     void replied(Reply answer) {
         reply = Optional.of(answer);
+    }
+
+    /** Notes that its answer was counted; true for the first caller only. */
+    boolean answers() {
+        return answered.compareAndSet(false, true);
     }
 
     /** Ends the exchange; true for the first caller only. */

@@ -21,6 +21,18 @@ public final class Failures {
         LOG_SINK("request log sink"),
         /** The API key store threw. */
         KEY_STORE("API key store"),
+        /** The store of devices, or the validator of their codes, threw. */
+        DEVICE_STORE("device store"),
+        /** The store of failed attempts threw. */
+        LOCKOUT_STORE("lockout store"),
+        /** The address rules could not be had; those that were known last are in force. */
+        ADDRESS_RULES("address rules"),
+        /** A password or a session could not be checked. */
+        ADMINISTRATORS("check of an administrator"),
+        /** A change could not be kept, as on a full disk; it was refused. */
+        STATE("keeping a change"),
+        /** Times of last use could not be written; it is tried again. */
+        LAST_USE("keeping times of last use"),
         /** The limit store as a whole could not decide. */
         LIMIT_STORE("limit store"),
         /** A single limit could not be decided. */
@@ -54,8 +66,14 @@ public final class Failures {
         return tallies.get(part).count.sum();
     }
 
-    /** Counts and perhaps logs a failure. The name says which one of several, and is no caller's text, or is empty. */
-    void record(Part part, String name, Throwable cause) {
+    /**
+     * Counts and perhaps logs a failure.
+     *
+     * @param part what failed
+     * @param name which one of several, no caller's text; empty if there is one only
+     * @param cause why
+     */
+    public void record(Part part, String name, Throwable cause) {
         if (mayLog(part)) {
             LOG.log(System.Logger.Level.WARNING, () -> text(part, name, "failed"), cause);
         }

@@ -20,6 +20,7 @@ public final class Gateway {
     private final Stage authenticate;
     private final Stage address = new AddressStage();
     private final Stage limit;
+    private final RegistrationGate registrations;
     private volatile Rules rules;
 
     /**
@@ -35,9 +36,13 @@ public final class Gateway {
         this.ticker = Objects.requireNonNull(ticker, "ticker");
         this.clock = Objects.requireNonNull(clock, "clock");
         failures = new Failures(ticker);
-        log = new LogStage(sinks, ticker, failures);
-        authenticate = new AuthenticateStage(failures);
-        limit = new LimitStage(failures);
+        RouteLockouts routes = new RouteLockouts(failures);
+        Attempts attempts = new Attempts(failures);
+        LimitCheck limits = new LimitCheck(failures);
+        log = new LogStage(sinks, routes, ticker, failures);
+        authenticate = new AuthenticateStage(routes, attempts, failures);
+        limit = new LimitStage(limits);
+        registrations = new RegistrationGate(limits, attempts);
     }
 
     /** {@return the rules in force} */
@@ -90,6 +95,11 @@ public final class Gateway {
     /** {@return stage four, which spends permits} */
     public Stage limit() {
         return limit;
+    }
+
+    /** {@return what stands before the registration of devices, after all stages} */
+    public RegistrationGate registrations() {
+        return registrations;
     }
 
     /** {@return what went wrong inside the gateway since it was opened, for health and metrics} */

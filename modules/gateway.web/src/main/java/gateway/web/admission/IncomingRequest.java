@@ -1,6 +1,8 @@
 package gateway.web.admission;
 
+import gateway.api.client.Client;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A request as it came in; what a server has to tell the gateway about it. Nothing is decoded or interpreted yet.
@@ -30,4 +32,10 @@ public interface IncomingRequest {
 
     /** {@return the local port on which the request arrived} */
     int localPort();
+
+    /**
+     * {@return who administers the gateway in the session that the request belongs to; empty if nobody has logged in}
+     * Asked for management requests only.
+     */
+    Optional<Client.AdministratorUser> principal();
 }

@@ -1,73 +1,21 @@
 package gateway.web.admission;
 
-import gateway.api.limit.Decision;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/**
- * Stage four: every limit that applies must permit, and all are asked at once, so that a request which one of them
- * rejects spends nothing under the others. Management requests are not limited.
- *
- * <p>If the store as a whole fails, the request passes unless a policy that applies is closed on failure; then it
- * gets 503.
- */
+/** Stage four: every limit that applies must permit. Management requests are not limited. */
 final class LimitStage extends OrderedStage {
-    private static final Refusal UNDECIDED =
-            Refusal.of(RefusalKind.UNAVAILABLE, "Limits cannot be checked at the moment.");
+    private final LimitCheck limits;
 
-    private final Failures failures;
-
-    LimitStage(Failures failures) {
+    LimitStage(LimitCheck limits) {
         super(Step.ADDRESS_CHECKED, Step.LIMITED);
-        this.failures = Objects.requireNonNull(failures, "failures");
+        this.limits = Objects.requireNonNull(limits, "limits");
     }
 
     @Override
     Optional<Reply> decide(Exchange exchange) {
-        LimitPlan plan =
-                exchange.management() ? LimitPlan.NONE : exchange.rules().plan(exchange);
-        if (plan.limits().isEmpty()) {
-            return Optional.empty();
-        }
-        Demand demand = new Demand(plan, exchange.rules().subject(exchange));
-        if (demand.missing().isPresent()) {
-            return refuse(missing(demand.missing().get()));
-        }
-        try {
-            return settle(exchange, plan, demand);
-        } catch (RuntimeException | LinkageError e) {
-            failures.record(Failures.Part.LIMIT_STORE, "", e);
-            return plan.closedOnFailure() ? refuse(UNDECIDED) : Optional.empty();
-        }
-    }
-
-    private Optional<Reply> settle(Exchange exchange, LimitPlan plan, Demand demand) {
-        List<Decision> decisions = demand.acquire();
-        noteFailures(plan, decisions);
-        Optional<RateReport> refusing = RateReport.refusing(plan, decisions);
-        if (refusing.isEmpty()) {
-            RateReport.shown(plan, decisions, demand).ifPresent(exchange::rated);
-            return Optional.empty();
-        }
-        RateReport report = refusing.get();
-        if (report.decision() instanceof Decision.Failed) {
-            return refuse(UNDECIDED);
-        }
-        exchange.rated(report);
-        return refuse(report.refusal());
-    }
-
-    private void noteFailures(LimitPlan plan, List<Decision> decisions) {
-        for (int i = 0; i < decisions.size(); i++) {
-            if (decisions.get(i) instanceof Decision.Failed failed) {
-                failures.record(Failures.Part.LIMIT, plan.limits().get(i).name(), failed.cause());
-            }
-        }
-    }
-
-    private static Refusal missing(String part) {
-        return Refusal.of(RefusalKind.BAD_REQUEST, "The request lacks what a limit counts by: " + part + ".")
-                .about(part);
+        return exchange.management()
+                ? Optional.empty()
+                : limits.refusal(exchange, exchange.rules().plan(exchange)).map(Reply.Refused::new);
     }
 }

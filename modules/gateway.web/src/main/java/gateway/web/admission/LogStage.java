@@ -16,13 +16,26 @@ import java.util.Objects;
  */
 public final class LogStage {
     private final List<RequestLogSink> sinks;
+    private final RouteLockouts lockouts;
     private final Ticker ticker;
     private final Failures failures;
 
-    LogStage(List<RequestLogSink> sinks, Ticker ticker, Failures failures) {
+    LogStage(List<RequestLogSink> sinks, RouteLockouts lockouts, Ticker ticker, Failures failures) {
         this.sinks = List.copyOf(sinks);
+        this.lockouts = Objects.requireNonNull(lockouts, "lockouts");
         this.ticker = Objects.requireNonNull(ticker, "ticker");
         this.failures = Objects.requireNonNull(failures, "failures");
+    }
+
+    /**
+     * Notes the status of a response that is about to be sent, so that a failure counts before its caller knows of it.
+     * If that is left out, it is noted when the exchange is closed.
+     *
+     * @param exchange the exchange
+     * @param status the HTTP status
+     */
+    public void answered(Exchange exchange, int status) {
+        lockouts.answered(exchange, status);
     }
 
     /**
@@ -33,6 +46,7 @@ public final class LogStage {
      */
     public void end(Exchange exchange, int status) {
         if (exchange.ends()) {
+            lockouts.answered(exchange, status);
             RequestEntry entry = entry(exchange, status);
             for (RequestLogSink sink : sinks) {
                 record(sink, entry);

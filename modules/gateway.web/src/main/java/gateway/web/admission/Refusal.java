@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Why a request is not let in, as its caller is told. Nothing in it was sent by the caller.
+ * Why a request is not let in, as its caller is told. Nothing in it was sent by the caller, but perhaps a field's name.
  *
  * @param kind status and error
  * @param detail a sentence for people

@@ -20,8 +20,14 @@ public enum RefusalKind {
     NOT_FOUND(404, "Not found"),
     /** The method is not served. */
     METHOD_NOT_ALLOWED(405, "Method not allowed"),
+    /** What is there does not go together with what is asked for. */
+    CONFLICT(409, "Conflict"),
+    /** The body is longer than is read. */
+    BODY_TOO_LARGE(413, "Body too large"),
     /** A limit has no room now. */
     RATE_LIMIT_EXCEEDED(429, "Rate limit exceeded"),
+    /** The caller failed too often to prove who it is. */
+    TOO_MANY_FAILURES(429, "Too many failed attempts"),
     /** More permits were asked for than the limit ever has. */
     COST_EXCEEDS_LIMIT(429, "Cost exceeds limit"),
     /** The gateway cannot decide at the moment. */

@@ -1,5 +1,6 @@
 package gateway.web.admission;
 
+import gateway.web.config.RouteLockout;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -11,11 +12,18 @@ import java.util.Optional;
  * @param requireKey whether anonymous callers are refused
  * @param anonymousTier the tier of anonymous callers, if it is not the default tier
  * @param plans the limits by the tier of the caller
+ * @param lockout who is locked out of it; empty for nobody
  */
-record RouteRules(String id, boolean requireKey, Optional<String> anonymousTier, Map<String, LimitPlan> plans) {
+record RouteRules(
+        String id,
+        boolean requireKey,
+        Optional<String> anonymousTier,
+        Map<String, LimitPlan> plans,
+        Optional<RouteLockout> lockout) {
     RouteRules {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(anonymousTier, "anonymousTier");
         plans = Map.copyOf(plans);
+        Objects.requireNonNull(lockout, "lockout");
     }
 }

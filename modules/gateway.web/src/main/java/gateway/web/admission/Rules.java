@@ -1,13 +1,18 @@
 package gateway.web.admission;
 
 import gateway.api.client.Client;
+import gateway.api.client.DeviceCodeValidator;
 import gateway.api.client.IpAddress;
 import gateway.api.limit.LimitKeyHasher;
-import gateway.security.address.AddressVerdict;
 import gateway.security.address.ClientAddressResolver;
-import gateway.security.apikey.ApiKeyAuthenticator;
+import gateway.security.address.EffectiveAddressRules;
+import gateway.security.administrator.Administrators;
 import gateway.security.apikey.ApiKeyVerdict;
+import gateway.security.apikey.ApiKeys;
 import gateway.security.apikey.PresentedKey;
+import gateway.security.device.Devices;
+import gateway.security.lockout.Lockouts;
+import gateway.security.use.LastUses;
 import gateway.web.config.ConfigResult;
 import gateway.web.config.Fault;
 import gateway.web.config.GatewayConfig;
@@ -27,30 +32,21 @@ public final class Rules {
 
     private final GatewayConfig config;
     private final List<Fault> faults;
-    private final Destinations destinations;
-    private final Map<String, LimitPlan> plansOffRoute;
-    private final ApiKeyAuthenticator authenticator;
+    private final Plans plans;
+    private final Security security;
     private final LimitKeyHasher hasher;
     private final Cors cors;
     private final RateHeaderWriter rateHeaders;
 
-    Rules(
-            ConfigResult result,
-            Destinations destinations,
-            Map<String, LimitPlan> plansOffRoute,
-            Credentials credentials) {
+    Rules(ConfigResult result, Plans plans, Security security, LimitKeyHasher hasher) {
         config = result.config();
         faults = result.faults();
-        this.destinations = destinations;
-        this.plansOffRoute = Map.copyOf(plansOffRoute);
-        authenticator = credentials.authenticator();
-        hasher = credentials.hasher();
+        this.plans = plans;
+        this.security = security;
+        this.hasher = hasher;
         cors = new Cors(config.cors(), config.rateHeaders());
         rateHeaders = new RateHeaderWriter(config.rateHeaders());
     }
-
-    /** What callers are recognised by and turned into keys of limits with. */
-    record Credentials(ApiKeyAuthenticator authenticator, LimitKeyHasher hasher) {}
 
     /** {@return what is wrong with the configuration; empty if the gateway is not degraded} */
     public List<Fault> faults() {
@@ -60,6 +56,55 @@ public final class Rules {
     /** {@return whether only management requests are served, since the configuration has faults} */
     public boolean degraded() {
         return !faults.isEmpty();
+    }
+
+    /** {@return the API keys, configured ones and others} */
+    public ApiKeys apiKeys() {
+        return security.apiKeys();
+    }
+
+    /** {@return the browser devices} */
+    public Devices devices() {
+        return security.devices();
+    }
+
+    /** {@return when keys and devices were last used} */
+    public LastUses lastUses() {
+        return security.lastUses();
+    }
+
+    /** {@return who is locked out after failed attempts} */
+    public Lockouts lockouts() {
+        return security.lockouts();
+    }
+
+    /** {@return the accounts that log in with a password} */
+    public Administrators administrators() {
+        return security.administrators();
+    }
+
+    /** {@return the address rules, configured ones and others} */
+    public EffectiveAddressRules addressRules() {
+        return security.addressRules();
+    }
+
+    /** {@return whether devices can register and their codes are accepted} */
+    public boolean devicesEnabled() {
+        return config.devices().settings().enabled();
+    }
+
+    /** {@return how many live devices an address may have} */
+    public int devicesPerAddress() {
+        return config.devices().settings().maxPerAddress();
+    }
+
+    /**
+     * {@return what counts as one caller among addresses: the address, or the block of an IPv6 address}
+     *
+     * @param address the address
+     */
+    public IpAddress addressGroup(IpAddress address) {
+        return address.isIpv4() ? address : address.prefix(config.addresses().ipv6Prefix());
     }
 
     Arrival arrival(IncomingRequest request, Instant time, long nanos) {
@@ -73,7 +118,7 @@ public final class Rules {
     }
 
     Destination destination(IncomingRequest request, String method) {
-        return destinations.of(request, method);
+        return plans.destinations().of(request, method);
     }
 
     /** Whether requests are answered on a port: those for management, or the others. */
@@ -91,11 +136,16 @@ public final class Rules {
     }
 
     ApiKeyVerdict authenticate(PresentedKey.Secret secret) {
-        return authenticator.authenticate(secret);
+        return security.authenticator().authenticate(secret);
     }
 
-    AddressVerdict addressVerdict(IpAddress address) {
-        return config.addresses().rules().verdict(address);
+    Optional<DeviceCodeValidator> deviceCodeValidator() {
+        return security.deviceCodeValidator();
+    }
+
+    /** The tier of devices whose own session names none. */
+    Optional<String> deviceTier() {
+        return config.devices().tier();
     }
 
     boolean hasTier(String tier) {
@@ -109,13 +159,17 @@ public final class Rules {
     }
 
     LimitPlan plan(Exchange exchange) {
-        Map<String, LimitPlan> plans =
-                exchange.destination().route().map(RouteRules::plans).orElse(plansOffRoute);
-        return plans.get(exchange.tier().orElseThrow());
+        Map<String, LimitPlan> byTier =
+                exchange.destination().route().map(RouteRules::plans).orElse(plans.offRoute());
+        return byTier.get(exchange.tier().orElseThrow());
+    }
+
+    LimitPlan registrations() {
+        return plans.registrations();
     }
 
     Subject subject(Exchange exchange) {
-        return new Subject(exchange, hasher, config.addresses().ipv6Prefix());
+        return new Subject(exchange, hasher, addressGroup(exchange.address()));
     }
 
     Cors cors() {

@@ -1,10 +1,7 @@
 package gateway.web.admission;
 
-import gateway.api.client.ApiKeyStore;
 import gateway.api.limit.LimitKeyHasher;
 import gateway.api.limit.LimitStore;
-import gateway.security.apikey.ApiKeyAuthenticator;
-import gateway.security.apikey.ApiKeys;
 import gateway.web.config.ConfigResult;
 import gateway.web.config.GatewayConfig;
 import gateway.web.config.PolicyConfig;
@@ -12,7 +9,6 @@ import gateway.web.config.RouteConfig;
 import gateway.web.config.RouteConfig.LimitsMode;
 import gateway.web.config.TierConfig;
 import gateway.web.route.RouteTable;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -28,24 +24,27 @@ import java.util.Optional;
  * Thread-safe.
  */
 public final class RulesCompiler {
+    private static final Plans NO_PLANS =
+            new Plans(new Destinations(new RouteTable<>(List.of())), Map.of(), LimitPlan.NONE);
+
     private final LimitStore store;
     private final LimitKeyHasher hasher;
-    private final ApiKeyStore keys;
-    private final InstantSource clock;
+    private final StateStores stores;
+    private final Verification verification;
 
     /**
      * Prepares limits in a store.
      *
      * @param store where permits are spent
      * @param hasher makes the keys of limits
-     * @param keys where API keys are that were made at run time
-     * @param clock the time at which API keys expire
+     * @param stores what is kept beyond a request
+     * @param verification what credentials are verified with
      */
-    public RulesCompiler(LimitStore store, LimitKeyHasher hasher, ApiKeyStore keys, InstantSource clock) {
+    public RulesCompiler(LimitStore store, LimitKeyHasher hasher, StateStores stores, Verification verification) {
         this.store = Objects.requireNonNull(store, "store");
         this.hasher = Objects.requireNonNull(hasher, "hasher");
-        this.keys = Objects.requireNonNull(keys, "keys");
-        this.clock = Objects.requireNonNull(clock, "clock");
+        this.stores = Objects.requireNonNull(stores, "stores");
+        this.verification = Objects.requireNonNull(verification, "verification");
     }
 
     /**
@@ -54,20 +53,29 @@ public final class RulesCompiler {
      *
      * @param result the configuration and its faults
      * @throws IllegalArgumentException if there is no fault and yet two routes match exactly the same requests
+     * @throws gateway.api.limit.StoreUnavailableException if there is no fault and yet no key for the secrets of devices
      */
     public Rules compile(ConfigResult result) {
-        GatewayConfig config = result.config();
-        Rules.Credentials credentials = new Rules.Credentials(
-                new ApiKeyAuthenticator(new ApiKeys(config.keys().configured(), keys), clock), hasher);
-        return result.faults().isEmpty()
-                ? new Rules(result, new Destinations(new RouteTable<>(routes(config))), offRoute(config), credentials)
-                : new Rules(result, new Destinations(new RouteTable<>(List.of())), Map.of(), credentials);
+        Plans plans = result.faults().isEmpty() ? plans(result.config()) : NO_PLANS;
+        return new Rules(result, plans, Security.of(result, stores, verification, hasher), hasher);
+    }
+
+    private Plans plans(GatewayConfig config) {
+        // Not shown to callers who pass: what they see is the limit that all their requests have.
+        List<PlannedLimit> registrations = config.devices().registrations().stream()
+                .map(policy -> PlannedLimit.global(policy, 1))
+                .toList();
+        return new Plans(
+                new Destinations(new RouteTable<>(routes(config))),
+                offRoute(config),
+                LimitPlan.prepared(registrations, store));
     }
 
     private List<RouteTable.Entry<Destination>> routes(GatewayConfig config) {
         List<RouteTable.Entry<Destination>> entries = new ArrayList<>();
         for (RouteConfig route : config.routes()) {
-            RouteRules rules = new RouteRules(route.id(), route.requireKey(), route.tier(), onRoute(config, route));
+            RouteRules rules = new RouteRules(
+                    route.id(), route.requireKey(), route.tier(), onRoute(config, route), route.lockout());
             entries.add(new RouteTable.Entry<>(
                     route.id(), route.path(), route.methods(), new Destination.Api(Optional.of(rules))));
         }

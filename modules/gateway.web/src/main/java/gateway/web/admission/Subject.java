@@ -17,13 +17,13 @@ final class Subject {
 
     private final Exchange exchange;
     private final LimitKeyHasher hasher;
-    private final int ipv6Prefix;
+    private final IpAddress group;
     private Optional<LimitKey> client = Optional.empty();
 
-    Subject(Exchange exchange, LimitKeyHasher hasher, int ipv6Prefix) {
+    Subject(Exchange exchange, LimitKeyHasher hasher, IpAddress group) {
         this.exchange = exchange;
         this.hasher = hasher;
-        this.ipv6Prefix = ipv6Prefix;
+        this.group = group;
     }
 
     /** The key of nobody, for a limit that does not apply. */
@@ -69,6 +69,7 @@ final class Subject {
     private boolean has(KeyPart part) {
         return switch (part) {
             case KEY -> keyId().isPresent();
+            case DEVICE -> deviceId().isPresent();
             case ROUTE -> exchange.destination().route().isPresent();
             case CLIENT, IP, METHOD, GLOBAL -> true;
         };
@@ -76,7 +77,9 @@ final class Subject {
 
     private String kind(KeyPart part) {
         return switch (part) {
-            case CLIENT, KEY -> keyId().isPresent() ? "key" : ADDRESS;
+            case CLIENT -> clientKind();
+            case KEY -> has(part) ? "key" : ADDRESS;
+            case DEVICE -> has(part) ? "device" : ADDRESS;
             case IP -> ADDRESS;
             case ROUTE -> has(part) ? "route" : ADDRESS;
             case METHOD -> "method";
@@ -86,12 +89,27 @@ final class Subject {
 
     private String value(KeyPart part) {
         return switch (part) {
-            case CLIENT, KEY -> keyId().orElseGet(this::address);
+            case CLIENT -> keyId().or(this::deviceId).orElseGet(this::address);
+            case KEY -> keyId().orElseGet(this::address);
+            case DEVICE -> deviceId().orElseGet(this::address);
             case IP -> address();
             case ROUTE -> exchange.destination().route().map(RouteRules::id).orElseGet(this::address);
             case METHOD -> exchange.method();
             case GLOBAL -> "";
         };
+    }
+
+    private String clientKind() {
+        if (has(KeyPart.KEY)) {
+            return "key";
+        }
+        return has(KeyPart.DEVICE) ? "device" : ADDRESS;
+    }
+
+    private Optional<String> deviceId() {
+        return exchange.client() instanceof Client.DeviceHolder holder
+                ? Optional.of(holder.session().id())
+                : Optional.empty();
     }
 
     private Optional<String> keyId() {
@@ -101,7 +119,6 @@ final class Subject {
     }
 
     private String address() {
-        IpAddress address = exchange.address();
-        return (address.isIpv4() ? address : address.prefix(ipv6Prefix)).text();
+        return group.text();
     }
 }

@@ -1,5 +1,8 @@
 package gateway.web.config;
 
+import gateway.api.administration.Administrator;
+import gateway.api.lockout.LockoutRule;
+import gateway.security.lockout.LockoutKind;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -13,6 +16,9 @@ import java.util.Optional;
  * @param defaultTier the tier of callers that have none of their own
  * @param routes the routes by id
  * @param keys the configured API keys and where keys are accepted
+ * @param devices browser devices
+ * @param lockouts when somebody is locked out, for each kind
+ * @param administrators the configured accounts by name
  * @param addresses how a caller's address is found and which are let in
  * @param cors which web origins may call
  * @param rateHeaders which dialects of rate headers are sent
@@ -24,6 +30,9 @@ public record GatewayConfig(
         String defaultTier,
         List<RouteConfig> routes,
         KeysConfig keys,
+        DevicesConfig devices,
+        Map<LockoutKind, LockoutRule> lockouts,
+        Map<String, Administrator> administrators,
         AddressConfig addresses,
         CorsConfig cors,
         RateHeaders rateHeaders,
@@ -42,6 +51,9 @@ public record GatewayConfig(
         }
         routes = List.copyOf(routes);
         Objects.requireNonNull(keys, "keys");
+        Objects.requireNonNull(devices, "devices");
+        lockouts = Map.copyOf(lockouts);
+        administrators = Map.copyOf(administrators);
         Objects.requireNonNull(addresses, "addresses");
         Objects.requireNonNull(cors, "cors");
         Objects.requireNonNull(rateHeaders, "rateHeaders");

@@ -17,6 +17,7 @@ import java.util.Set;
  * @param limitsMode whether its own policies join or replace those of the tier
  * @param cost what the cost of every policy is multiplied by, from 1
  * @param policies its own policies
+ * @param lockout who is locked out of it; empty for nobody
  */
 public record RouteConfig(
         String id,
@@ -26,7 +27,8 @@ public record RouteConfig(
         Optional<String> tier,
         LimitsMode limitsMode,
         long cost,
-        List<PolicyConfig> policies) {
+        List<PolicyConfig> policies,
+        Optional<RouteLockout> lockout) {
 
     /** How a route's own policies go with those of the caller's tier. */
     public enum LimitsMode {
@@ -44,5 +46,6 @@ public record RouteConfig(
         Objects.requireNonNull(tier, "tier");
         Objects.requireNonNull(limitsMode, "limitsMode");
         policies = List.copyOf(policies);
+        Objects.requireNonNull(lockout, "lockout");
     }
 }

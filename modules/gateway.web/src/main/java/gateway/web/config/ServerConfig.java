@@ -12,6 +12,7 @@ import java.util.OptionalInt;
  * @param storeSettings the settings of that store
  * @param analyticsCapacity how many request entries are kept
  * @param adminPort the port that alone answers management requests; empty for the same port as everything else
+ * @param sharedPort whether what is proxied may have the same port as management
  * @param dataDir the folder for what has to survive a restart
  * @param demo whether the demo resources answer
  */
@@ -20,6 +21,7 @@ public record ServerConfig(
         Parameters storeSettings,
         int analyticsCapacity,
         OptionalInt adminPort,
+        boolean sharedPort,
         Path dataDir,
         boolean demo) {
 

@@ -9,7 +9,7 @@ import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.container.ContainerResponseFilter;
 import jakarta.ws.rs.core.MediaType;
 
-/** Adds the gateway's headers to every response, whoever made it. */
+/** Adds the gateway's headers to every response, whoever made it, and takes note of its status before it is sent. */
 public final class HeaderFilter implements ContainerResponseFilter {
     private static final MediaType PROBLEM = MediaType.valueOf(ProblemBody.MEDIA_TYPE);
 
@@ -18,7 +18,10 @@ public final class HeaderFilter implements ContainerResponseFilter {
 
     @Override
     public void filter(ContainerRequestContext request, ContainerResponseContext response) {
-        Passage.of(request).ifPresent(passage -> write(passage.exchange(), response));
+        Passage.of(request).ifPresent(passage -> {
+            passage.gateway().log().answered(passage.exchange(), response.getStatus());
+            write(passage.exchange(), response);
+        });
     }
 
     private static void write(Exchange exchange, ContainerResponseContext response) {

@@ -1,8 +1,11 @@
 package gateway.web.jaxrs;
 
+import gateway.api.limit.StoreUnavailableException;
 import gateway.web.admission.Exchange;
+import gateway.web.admission.Failures;
 import gateway.web.admission.ProblemBody;
 import gateway.web.admission.Refusal;
+import gateway.web.admission.RefusalKind;
 import gateway.web.servlet.Passage;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.WebApplicationException;
@@ -35,6 +38,9 @@ public final class ProblemMapper implements ExceptionMapper<Throwable> {
                     ? response
                     : problem(Response.fromResponse(response), response.getStatus());
         }
+        if (failure instanceof StoreUnavailableException) {
+            return unavailable(failure);
+        }
         LOG.log(System.Logger.Level.ERROR, "Request " + requestId() + " failed", failure);
         return problem(Response.serverError(), Response.Status.INTERNAL_SERVER_ERROR.getStatusCode());
     }
@@ -43,6 +49,12 @@ public final class ProblemMapper implements ExceptionMapper<Throwable> {
         return response.type(ProblemBody.MEDIA_TYPE)
                 .entity(ProblemBody.of(status, requestId()))
                 .build();
+    }
+
+    /** A resource of the gateway could not keep a change, or not find out what was asked for. */
+    private Response unavailable(Throwable failure) {
+        Passage.of(request).ifPresent(passage -> passage.gateway().failures().record(Failures.Part.STATE, "", failure));
+        return refusal(Refusal.of(RefusalKind.UNAVAILABLE, "What was asked for cannot be done at the moment."));
     }
 
     private Response refusal(Refusal refusal) {

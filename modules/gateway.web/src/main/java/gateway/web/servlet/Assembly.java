@@ -2,14 +2,17 @@ package gateway.web.servlet;
 
 import gateway.analytics.RequestRing;
 import gateway.api.analytics.RequestLogSink;
-import gateway.api.limit.Algorithm;
 import gateway.api.limit.LimitKeyHasher;
 import gateway.api.limit.LimitStore;
-import gateway.api.limit.LimitStoreProvider;
 import gateway.api.limit.StoreUsage;
 import gateway.api.limit.Ticker;
+import gateway.api.store.StoreContext;
+import gateway.security.administrator.PasswordVerifier;
+import gateway.security.device.MasterKey;
 import gateway.web.admission.Gateway;
 import gateway.web.admission.RulesCompiler;
+import gateway.web.admission.StateStores;
+import gateway.web.admission.Verification;
 import gateway.web.config.ConfigResult;
 import gateway.web.config.Fault;
 import gateway.web.config.GatewayConfig;
@@ -24,57 +27,53 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.ServiceLoader;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.config.spi.ConfigSource;
 
 /** The parts of a running gateway, put together once and taken apart once. */
 final class Assembly implements AutoCloseable {
     private final InstantSource clock = InstantSource.system();
     private final Ticker ticker = Ticker.startingAt(clock);
+    private final SecureRandom random = new SecureRandom();
     private final List<Fault> faults = new ArrayList<>();
-    private final Services<Algorithm> algorithms =
-            services(Algorithm.class, ServiceLoader.load(Algorithm.class, loader()));
-    private final Services<LimitStoreProvider> stores =
-            services(LimitStoreProvider.class, ServiceLoader.load(LimitStoreProvider.class, loader()));
-    private final Services<RequestLogSink> sinks =
-            services(RequestLogSink.class, ServiceLoader.load(RequestLogSink.class, loader()));
+    private final PlugIns plugIns = PlugIns.find(faults::add);
     private final ScheduledExecutorService scheduler =
-            Executors.newSingleThreadScheduledExecutor(Assembly::configThread);
+            Executors.newSingleThreadScheduledExecutor(Assembly::backgroundThread);
     private final RequestRing ring;
-    private final LimitStore store;
+    private final LimitStore limits;
+    private final OpenedStores stores;
     private final RulesCompiler compiler;
     private final Gateway gateway;
     private final Optional<ConfigWatcher> watcher;
+    private final LastUseFlush lastUseFlush;
+    private final Future<?> flushing;
     private volatile GatewayConfig config;
 
     /** Opens everything; with faults in the configuration, what of it can be had. */
     Assembly(Iterable<ConfigSource> sources) {
         LoadedConfig loaded =
-                new ConfigLoader(new ConfigReader(algorithms.providers(), stores.providers())).load(sources);
+                new ConfigLoader(new ConfigReader(plugIns.algorithms(), plugIns.limitStores())).load(sources);
         config = loaded.result().config();
         faults.addAll(loaded.result().faults());
-        ring = new RequestRing(config.server().analyticsCapacity());
-        store = open(config.server());
-        compiler = new RulesCompiler(store, LimitKeyHasher.random(new SecureRandom()), new NoApiKeys(), clock);
+        ServerConfig server = config.server();
+        ring = new RequestRing(server.analyticsCapacity());
+        limits = open(server);
+        StoreContext context = new StoreContext(server.dataDir(), server.storeSettings(), clock, ticker);
+        stores = new OpenedStores(plugIns.stateStores(), server.store(), context, faults::add);
+        FirstSecrets.make(config, stores.stores(), random, faults::add);
+        compiler = new RulesCompiler(limits, LimitKeyHasher.random(random), stores.stores(), verification(server));
         gateway = new Gateway(compiler.compile(new ConfigResult(config, faults)), sinks(), ticker, clock);
+        lastUseFlush = new LastUseFlush(stores.stores().lastUses(), gateway.failures());
+        flushing = scheduler.scheduleWithFixedDelay(
+                lastUseFlush, LastUseFlush.INTERVAL_SECONDS, LastUseFlush.INTERVAL_SECONDS, TimeUnit.SECONDS);
         watcher = loaded.watcher(scheduler, ticker, this::apply);
         watcher.ifPresent(ConfigWatcher::start);
     }
 
-    private static ClassLoader loader() {
-        // That of the web application: plug-ins are visible to it, and it does not depend on the thread.
-        return Assembly.class.getClassLoader();
-    }
-
-    private <T> Services<T> services(Class<T> service, ServiceLoader<T> loader) {
-        Services<T> found = Services.find(service, loader);
-        faults.addAll(found.faults());
-        return found;
-    }
-
-    private static Thread configThread(Runnable work) {
+    private static Thread backgroundThread(Runnable work) {
         Thread thread = new Thread(work, "gateway-config");
         thread.setDaemon(true);
         return thread;
@@ -82,7 +81,7 @@ final class Assembly implements AutoCloseable {
 
     private LimitStore open(ServerConfig server) {
         try {
-            return stores.providers().stream()
+            return plugIns.limitStores().stream()
                     .filter(candidate -> candidate.id().equals(server.store()))
                     .findFirst()
                     .map(found -> found.open(server.storeSettings(), ticker))
@@ -93,8 +92,17 @@ final class Assembly implements AutoCloseable {
         }
     }
 
+    private Verification verification(ServerConfig server) {
+        return new Verification(
+                new PasswordVerifier(ticker, random),
+                () -> MasterKey.openOrCreate(Optional.empty(), server.dataDir()),
+                plugIns.deviceCodes(),
+                clock,
+                random);
+    }
+
     private List<RequestLogSink> sinks() {
-        List<RequestLogSink> all = new ArrayList<>(sinks.providers());
+        List<RequestLogSink> all = new ArrayList<>(plugIns.sinks());
         all.add(ring);
         return all;
     }
@@ -108,12 +116,23 @@ final class Assembly implements AutoCloseable {
     @Override
     public void close() {
         watcher.ifPresent(ConfigWatcher::close);
+        flushing.cancel(false);
         scheduler.shutdownNow();
-        store.close();
+        lastUseFlush.run();
+        stores.close();
+        limits.close();
     }
 
     Gateway gateway() {
         return gateway;
+    }
+
+    StateStores stores() {
+        return stores.stores();
+    }
+
+    InstantSource clock() {
+        return clock;
     }
 
     RequestRing ring() {
@@ -121,7 +140,7 @@ final class Assembly implements AutoCloseable {
     }
 
     StoreUsage storeUsage() {
-        return store.usage();
+        return limits.usage();
     }
 
     GatewayConfig config() {
@@ -137,11 +156,6 @@ final class Assembly implements AutoCloseable {
 
     /** Who was found, for people to read. */
     List<String> providers() {
-        List<String> found = new ArrayList<>();
-        algorithms.providers().forEach(one -> found.add("algorithm " + one.id()));
-        stores.providers().forEach(one -> found.add("limit store " + one.id()));
-        sinks.providers()
-                .forEach(one -> found.add("request log " + one.getClass().getName()));
-        return found;
+        return plugIns.texts();
     }
 }

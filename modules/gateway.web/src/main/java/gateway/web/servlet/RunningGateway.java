@@ -3,9 +3,12 @@ package gateway.web.servlet;
 import gateway.analytics.RequestRing;
 import gateway.api.limit.StoreUsage;
 import gateway.web.admission.Gateway;
+import gateway.web.admission.Rules;
+import gateway.web.admission.StateStores;
 import gateway.web.config.Fault;
 import gateway.web.config.GatewayConfig;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.InstantSource;
 import java.util.List;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
@@ -38,6 +41,21 @@ public class RunningGateway {
     /** {@return the gateway} */
     public Gateway gateway() {
         return assembly.gateway();
+    }
+
+    /** {@return the rules in force} */
+    public Rules rules() {
+        return gateway().rules();
+    }
+
+    /** {@return what is kept beyond requests} */
+    public StateStores stores() {
+        return assembly.stores();
+    }
+
+    /** {@return the time of day, by which keys and devices expire} */
+    public InstantSource clock() {
+        return assembly.clock();
     }
 
     /** {@return the requests of late} */

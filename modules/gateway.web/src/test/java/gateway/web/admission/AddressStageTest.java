@@ -3,6 +3,10 @@ package gateway.web.admission;
 import static gateway.web.admission.TestRequest.get;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gateway.api.address.AddressRuleChanges;
+import gateway.api.address.AddressRuleStore;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -37,6 +41,22 @@ final class AddressStageTest {
         assertThat(response.error()).isEqualTo("IP is blocked");
         assertThat(response.headers().names())
                 .containsExactly("Cache-Control", "X-Content-Type-Options", "X-Request-Id");
+    }
+
+    @Test
+    void whatIsChangedAtRunTimeIsInForceAtOnce() {
+        TestGateway gateway = config.blocking("203.0.113.9").open();
+        AddressRuleStore store = gateway.stores.addressRules();
+        assertThat(gateway.send(get("/api/x").from("198.51.100.7")).status()).isEqualTo(200);
+        assertThat(store.replace(store.current(), blocking("198.51.100.0/24"))).isTrue();
+        assertThat(gateway.send(get("/api/x").from("198.51.100.7")).status()).isEqualTo(403);
+        assertThat(gateway.send(get("/api/x").from("203.0.113.9")).status()).isEqualTo(403);
+        assertThat(store.replace(store.current(), AddressRuleChanges.NONE)).isTrue();
+        assertThat(gateway.send(get("/api/x").from("198.51.100.7")).status()).isEqualTo(200);
+    }
+
+    private static AddressRuleChanges blocking(String block) {
+        return new AddressRuleChanges(Optional.empty(), Optional.empty(), List.of(), List.of(block));
     }
 
     @Test

@@ -94,7 +94,8 @@ final class AuthenticateStageTest {
                         Optional.of("guest"),
                         LimitsMode.ADD,
                         1,
-                        List.of()))
+                        List.of(),
+                        Optional.empty()))
                 .open();
         assertThat(gateway.send(get("/api/open")).exchange().tier()).contains("guest");
         assertThat(gateway.send(get("/api/open").key("valid-secret")).exchange().tier())

@@ -3,8 +3,10 @@ package gateway.web.admission;
 import static gateway.web.admission.TestRequest.get;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gateway.api.client.Client.AdministratorUser;
 import gateway.web.admission.Authorization.Denied;
 import gateway.web.admission.Authorization.Granted;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Who may manage the gateway. */
@@ -25,6 +27,21 @@ final class AuthorizationTest {
     void administratorsDoEverything() {
         assertThat(ask("admin-secret", Role.VIEWER)).isInstanceOf(Granted.class);
         assertThat(ask("admin-secret", Role.ADMIN)).isInstanceOf(Granted.class);
+    }
+
+    @Test
+    void accountsHaveRolesLikeKeys() {
+        TestRequest request =
+                get("/api/gateway/keys").inSessionOf(new AdministratorUser("ada", Set.of("gateway-viewer")));
+        assertThat(Authorization.of(exchange(request), Role.VIEWER)).isInstanceOf(Granted.class);
+        assertThat(Authorization.of(exchange(request), Role.ADMIN)).isInstanceOf(Denied.class);
+    }
+
+    @Test
+    void aKeyInTheQueryAdministersNothingAnywhere() {
+        Exchange exchange = exchange(get("/api/auth/stats?apiKey=admin-secret"));
+        assertThat(exchange.client().authenticated()).isTrue();
+        assertThat(Authorization.of(exchange, Role.VIEWER)).isInstanceOf(Denied.class);
     }
 
     @Test

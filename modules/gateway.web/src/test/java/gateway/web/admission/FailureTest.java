@@ -5,10 +5,12 @@ import static gateway.web.admission.TestRequest.get;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import gateway.api.address.AddressRuleChanges;
+import gateway.api.address.AddressRuleStore;
+import gateway.api.administration.AdministratorStore;
 import gateway.api.analytics.RequestLogSink;
 import gateway.api.client.ApiKeyStore;
-import gateway.api.client.SecretDigest;
-import gateway.api.client.StoredApiKey;
+import gateway.api.client.DeviceStore;
 import gateway.api.limit.Decision;
 import gateway.api.limit.LimitKey;
 import gateway.api.limit.LimitSet;
@@ -17,10 +19,11 @@ import gateway.api.limit.LimitStore;
 import gateway.api.limit.Limiter;
 import gateway.api.limit.LimiterShape;
 import gateway.api.limit.Policy;
-import gateway.api.limit.StoreUnavailableException;
 import gateway.api.limit.StoreUsage;
+import gateway.api.lockout.LockoutStore;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -33,7 +36,9 @@ final class FailureTest {
 
     @Test
     void aFailingKeyStoreRefusesThoseWhoShowAKey() {
-        TestGateway gateway = new TestConfig().keyStore(new FailingKeys()).open();
+        TestGateway gateway = new TestConfig()
+                .store(ApiKeyStore.class, FailingStores.of(ApiKeyStore.class, LEAK))
+                .open();
         TestResponse refused = gateway.send(get("/api/x").key("any"));
         assertThat(refused.error()).isEqualTo("Gateway unavailable");
         assertThat(refused.header("Retry-After")).contains("1");
@@ -45,7 +50,7 @@ final class FailureTest {
     @Test
     void aFailingKeyStoreConcernsNobodyElse() {
         TestGateway gateway = new TestConfig()
-                .keyStore(new FailingKeys())
+                .store(ApiKeyStore.class, FailingStores.of(ApiKeyStore.class, LEAK))
                 .blocking("203.0.113.9")
                 .secure("secure", "/api/secure")
                 .open();
@@ -53,6 +58,98 @@ final class FailureTest {
         assertThat(gateway.send(get("/api/secure")).status()).isEqualTo(401);
         assertThat(gateway.send(get("/api/x").key("any").from("203.0.113.9")).status())
                 .isEqualTo(403);
+    }
+
+    @Test
+    void aFailingDeviceStoreRefusesThoseWhoShowACode() {
+        TestGateway gateway = new TestConfig()
+                .devices()
+                .store(DeviceStore.class, FailingStores.of(DeviceStore.class, LEAK))
+                .open();
+        TestResponse refused = gateway.send(get("/api/x").key(TestDevices.wrong(TestDevices.ID)));
+        assertThat(refused.error()).isEqualTo("Gateway unavailable");
+        assertThat(refused.body()).doesNotContain(LEAK);
+        assertThat(gateway.send(get("/api/x")).status()).isEqualTo(200);
+        assertThat(gateway.failures(Failures.Part.DEVICE_STORE)).isEqualTo(1);
+    }
+
+    @Test
+    void aFailingValidatorOfDeviceCodesIsAFailingDeviceStore() {
+        TestGateway gateway = new TestConfig()
+                .validator(presented -> {
+                    throw new IllegalStateException(LEAK);
+                })
+                .open();
+        assertThat(gateway.send(get("/api/x").key("totp_any")).error()).isEqualTo("Gateway unavailable");
+        assertThat(gateway.send(get("/api/x").key(TestDevices.wrong(TestDevices.ID)))
+                        .status())
+                .isEqualTo(503);
+        assertThat(gateway.failures(Failures.Part.DEVICE_STORE)).isEqualTo(2);
+    }
+
+    @Test
+    void whileFailuresCannotBeCountedNobodyMayGuess() {
+        TestGateway gateway = new TestConfig()
+                .devices()
+                .key("mobile", "secret", "free")
+                .administrator("ada", "the password", "gateway-admin")
+                .store(LockoutStore.class, FailingStores.of(LockoutStore.class, LEAK))
+                .open();
+        assertThat(gateway.send(get("/api/x").key("wrong")).error()).isEqualTo("Gateway unavailable");
+        assertThat(gateway.send(get("/api/x").key(TestDevices.wrong(TestDevices.ID)))
+                        .status())
+                .isEqualTo(503);
+        assertThat(gateway.send(get("/api/gateway/keys").basic("ada", "the password"))
+                        .status())
+                .isEqualTo(503);
+        assertThat(gateway.send(get("/api/x").key("secret")).status()).isEqualTo(200);
+        assertThat(gateway.send(get("/api/x")).status()).isEqualTo(200);
+        assertThat(gateway.failures(Failures.Part.LOCKOUT_STORE)).isEqualTo(3);
+    }
+
+    @Test
+    void aRouteWhoseLockoutCannotBeAskedIsOpenToAnonymousCallersOnly() {
+        TestGateway gateway = new TestConfig()
+                .lockingRoute("login", "/api/login", 3)
+                .key("mobile", "secret", "free")
+                .store(LockoutStore.class, FailingStores.of(LockoutStore.class, LEAK))
+                .open();
+        assertThat(gateway.send(get("/api/login"), 401).status()).isEqualTo(401);
+        assertThat(gateway.send(get("/api/login").key("secret")).status()).isEqualTo(503);
+    }
+
+    @Test
+    void aFailingAdministratorStoreLetsNobodyManage() {
+        TestGateway gateway = new TestConfig()
+                .store(AdministratorStore.class, FailingStores.of(AdministratorStore.class, LEAK))
+                .open();
+        TestResponse refused = gateway.send(get("/api/gateway/keys").basic("ada", "the password"));
+        assertThat(refused.error()).isEqualTo("Gateway unavailable");
+        assertThat(refused.body()).doesNotContain(LEAK);
+        assertThat(gateway.failures(Failures.Part.ADMINISTRATORS)).isEqualTo(1);
+    }
+
+    @Test
+    void withoutAnyAddressRulesNobodyIsLetIn() {
+        TestGateway gateway = new TestConfig()
+                .store(AddressRuleStore.class, FailingStores.of(AddressRuleStore.class, LEAK))
+                .open();
+        assertThat(gateway.send(get("/api/x")).error()).isEqualTo("Gateway unavailable");
+        assertThat(gateway.failures(Failures.Part.ADDRESS_RULES)).isEqualTo(1);
+    }
+
+    @Test
+    void theAddressRulesThatWereKnownLastStayInForce() {
+        AtomicReference<AddressRuleChanges> changes = new AtomicReference<>(
+                new AddressRuleChanges(Optional.empty(), Optional.empty(), List.of(), List.of("198.51.100.7")));
+        TestGateway gateway = new TestConfig()
+                .store(AddressRuleStore.class, FailingStores.rulesUnlessGone(changes))
+                .open();
+        assertThat(gateway.send(get("/api/x")).status()).isEqualTo(200);
+        changes.set(FailingStores.GONE);
+        assertThat(gateway.send(get("/api/x").from("198.51.100.7")).status()).isEqualTo(403);
+        assertThat(gateway.send(get("/api/x")).status()).isEqualTo(200);
+        assertThat(gateway.failures(Failures.Part.ADDRESS_RULES)).isEqualTo(2);
     }
 
     @Test
@@ -134,23 +231,6 @@ final class FailureTest {
         assertThatIllegalStateException()
                 .isThrownBy(() -> gateway.gateway.limit().enter(exchange))
                 .withMessage("a request must be ADDRESS_CHECKED before it is LIMITED, was ENTERED");
-    }
-
-    private static final class FailingKeys implements ApiKeyStore {
-        @Override
-        public Optional<StoredApiKey> find(SecretDigest digest) {
-            throw new StoreUnavailableException(LEAK);
-        }
-
-        @Override
-        public List<StoredApiKey> list() {
-            return List.of();
-        }
-
-        @Override
-        public boolean replace(Optional<StoredApiKey> expected, StoredApiKey next) {
-            throw new StoreUnavailableException(LEAK);
-        }
     }
 
     private static final class FailingLimiter implements Limiter {

@@ -72,7 +72,7 @@ final class LimitKeyTest {
     void aKeyIdThatLooksLikeAnAddressSharesNothingWithIt() {
         TestGateway gateway = new TestConfig()
                 .tier("free", policy("free", 3, "1h"))
-                .keyStore(keyCalled("198.51.100.7"))
+                .store(ApiKeyStore.class, keyCalled("198.51.100.7"))
                 .open();
         assertThat(gateway.passing(9, SECOND.key("any"))).isEqualTo(3);
         assertThat(gateway.passing(9, FIRST)).isEqualTo(3);

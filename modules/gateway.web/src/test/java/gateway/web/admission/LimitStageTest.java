@@ -176,7 +176,8 @@ final class LimitStageTest {
                 1,
                 TestConfig.configs(
                         policy("login.once", 5, "1m").by(KeyPart.IP, KeyPart.METHOD),
-                        policy("login.any", 20, "1h").by(KeyPart.IP)));
+                        policy("login.any", 20, "1h").by(KeyPart.IP)),
+                Optional.empty());
         TestGateway gateway = new TestConfig().route(login).open();
         assertThat(gateway.passing(9, request("POST", "/api/login"))).isEqualTo(5);
         assertThat(gateway.passing(9, request("GET", "/api/login"))).isEqualTo(9);
@@ -198,6 +199,7 @@ final class LimitStageTest {
                 Optional.empty(),
                 mode,
                 cost,
-                TestConfig.configs(policies));
+                TestConfig.configs(policies),
+                Optional.empty());
     }
 }

@@ -1,10 +1,13 @@
 package gateway.web.admission;
 
 import gateway.api.address.AddressMode;
+import gateway.api.administration.Administrator;
 import gateway.api.client.ApiKey;
-import gateway.api.client.ApiKeyStore;
+import gateway.api.client.DeviceCodeValidator;
 import gateway.api.client.SecretDigest;
 import gateway.api.config.Parameters;
+import gateway.api.lockout.LockoutRule;
+import gateway.api.store.Store;
 import gateway.security.address.AddressBlock;
 import gateway.security.address.AddressRules;
 import gateway.security.address.AddressSet;
@@ -12,9 +15,13 @@ import gateway.security.address.ClientAddressResolver;
 import gateway.security.address.ForwardedHeader;
 import gateway.security.apikey.ConfiguredApiKey;
 import gateway.security.apikey.ConfiguredApiKeys;
+import gateway.security.device.DeviceSettings;
+import gateway.security.device.MasterKey;
+import gateway.security.lockout.LockoutKind;
 import gateway.web.config.AddressConfig;
 import gateway.web.config.ConfigResult;
 import gateway.web.config.CorsConfig;
+import gateway.web.config.DevicesConfig;
 import gateway.web.config.Fault;
 import gateway.web.config.GatewayConfig;
 import gateway.web.config.KeyPart;
@@ -23,12 +30,14 @@ import gateway.web.config.PolicyConfig;
 import gateway.web.config.RateHeaders;
 import gateway.web.config.RouteConfig;
 import gateway.web.config.RouteConfig.LimitsMode;
+import gateway.web.config.RouteLockout;
 import gateway.web.config.ServerConfig;
 import gateway.web.config.TierConfig;
 import gateway.web.route.RoutePattern;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +52,13 @@ final class TestConfig {
     private final List<RouteConfig> routes = new ArrayList<>();
     private final List<ConfiguredApiKey> keys = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
-    private ApiKeyStore keyStore = new NoApiKeys();
+    private final TestStores stores = new TestStores();
+    private final Map<String, Administrator> administrators = new HashMap<>();
+    private final Map<LockoutKind, LockoutRule> lockouts = new EnumMap<>(LockoutKind.class);
+    private Optional<DeviceCodeValidator> validator = Optional.empty();
+    private Optional<String> deviceTier = Optional.empty();
+    private Optional<PolicyConfig> registrations = Optional.empty();
+    private boolean devices;
     private Optional<PolicyConfig> global = Optional.empty();
     private AddressSet trusted = AddressSet.empty();
     private AddressRules addresses = new AddressRules(AddressMode.BLOCKLIST, AddressSet.empty(), AddressSet.empty());
@@ -51,6 +66,12 @@ final class TestConfig {
     private boolean credentials;
     private RateHeaders rateHeaders = new RateHeaders(true, false);
     private OptionalInt adminPort = OptionalInt.empty();
+
+    TestConfig() {
+        for (LockoutKind kind : LockoutKind.values()) {
+            lockout(kind, 10);
+        }
+    }
 
     TestConfig global(TestPolicy policy) {
         global = Optional.of(policy.by(KeyPart.GLOBAL).config());
@@ -64,7 +85,15 @@ final class TestConfig {
 
     TestConfig route(String id, String path, TestPolicy... policies) {
         routes.add(new RouteConfig(
-                id, pattern(path), Set.of(), false, Optional.empty(), LimitsMode.ADD, 1, configs(policies)));
+                id,
+                pattern(path),
+                Set.of(),
+                false,
+                Optional.empty(),
+                LimitsMode.ADD,
+                1,
+                configs(policies),
+                Optional.empty()));
         return this;
     }
 
@@ -75,8 +104,23 @@ final class TestConfig {
 
     /** A route that needs a key. */
     TestConfig secure(String id, String path) {
-        return route(
-                new RouteConfig(id, pattern(path), Set.of(), true, Optional.empty(), LimitsMode.ADD, 1, List.of()));
+        return route(new RouteConfig(
+                id, pattern(path), Set.of(), true, Optional.empty(), LimitsMode.ADD, 1, List.of(), Optional.empty()));
+    }
+
+    /** A route that locks out who is answered 401 too often. */
+    TestConfig lockingRoute(String id, String path, int maxFailures) {
+        RouteLockout lockout = new RouteLockout(Set.of(401), rule(maxFailures));
+        return route(new RouteConfig(
+                id,
+                pattern(path),
+                Set.of(),
+                false,
+                Optional.empty(),
+                LimitsMode.ADD,
+                1,
+                List.of(),
+                Optional.of(lockout)));
     }
 
     TestConfig key(String id, String secret, String tier, String... roles) {
@@ -85,13 +129,54 @@ final class TestConfig {
         return this;
     }
 
-    TestConfig keyStore(ApiKeyStore store) {
-        keyStore = store;
+    /** With a store of the test's own. */
+    <S extends Store> TestConfig store(Class<S> kind, S store) {
+        stores.replace(kind, store);
         return this;
     }
 
-    ApiKeyStore keyStore() {
-        return keyStore;
+    /** With devices that can register. */
+    TestConfig devices() {
+        devices = true;
+        return this;
+    }
+
+    TestConfig deviceTier(String tier) {
+        deviceTier = Optional.of(tier);
+        return this;
+    }
+
+    TestConfig registrations(TestPolicy policy) {
+        registrations = Optional.of(policy.by(KeyPart.IP).config());
+        return this;
+    }
+
+    TestConfig validator(DeviceCodeValidator plugIn) {
+        validator = Optional.of(plugIn);
+        return this;
+    }
+
+    TestConfig administrator(String name, String password, String... roles) {
+        administrators.put(name, new Administrator(name, TestPasswords.hash(password), Set.of(roles)));
+        return this;
+    }
+
+    /** Locks for a minute after so many failures in a minute. */
+    TestConfig lockout(LockoutKind kind, int maxFailures) {
+        lockouts.put(kind, rule(maxFailures));
+        return this;
+    }
+
+    static LockoutRule rule(int maxFailures) {
+        return new LockoutRule(maxFailures, Duration.ofMinutes(1), Duration.ofMinutes(1), Duration.ofHours(1));
+    }
+
+    TestStores stores() {
+        return stores;
+    }
+
+    Optional<DeviceCodeValidator> validator() {
+        return validator;
     }
 
     TestConfig trusting(String... proxies) {
@@ -145,13 +230,26 @@ final class TestConfig {
                         tiers,
                         "free",
                         routes,
-                        new KeysConfig(ConfiguredApiKeys.of(keys), true),
+                        new KeysConfig(ConfiguredApiKeys.of(keys), true, Duration.ofDays(1)),
+                        new DevicesConfig(
+                                new DeviceSettings(devices, 3, Duration.ofDays(7)),
+                                deviceTier,
+                                registrations,
+                                Optional.of(MasterKey.of("the master key of these tests, and of no others"))),
+                        lockouts,
+                        administrators,
                         new AddressConfig(
                                 new ClientAddressResolver(trusted, ForwardedHeader.X_FORWARDED_FOR), addresses, 64),
                         cors(),
                         rateHeaders,
                         new ServerConfig(
-                                "memory", Parameters.of(List.of(), Map.of()), 10, adminPort, Path.of("data"), false)),
+                                "memory",
+                                Parameters.of(List.of(), Map.of()),
+                                10,
+                                adminPort,
+                                false,
+                                Path.of("data"),
+                                false)),
                 faults);
     }
 

@@ -6,6 +6,8 @@ import gateway.api.config.Parameters;
 import gateway.api.limit.LimitKeyHasher;
 import gateway.api.limit.LimitStore;
 import gateway.api.limit.LimitStoreProvider;
+import gateway.security.administrator.PasswordVerifier;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +24,7 @@ final class TestGateway {
     final TestTime time = new TestTime();
     final List<RequestEntry> log = new ArrayList<>();
     final Gateway gateway;
+    final StateStores stores;
     private final LimitStore store;
     private final RulesCompiler compiler;
 
@@ -31,10 +34,23 @@ final class TestGateway {
 
     TestGateway(TestConfig config, Optional<LimitStore> other, List<RequestLogSink> sinks) {
         store = other.orElseGet(() -> memory(time));
-        compiler = new RulesCompiler(store, new LimitKeyHasher(1, 2), config.keyStore(), time);
+        stores = config.stores().open(time);
+        compiler = new RulesCompiler(store, new LimitKeyHasher(1, 2), stores, verification(config));
         List<RequestLogSink> all = Stream.concat(sinks.stream(), Stream.<RequestLogSink>of(log::add))
                 .toList();
         gateway = new Gateway(compiler.compile(config.result()), all, time, time);
+    }
+
+    private Verification verification(TestConfig config) {
+        SecureRandom random = new SecureRandom();
+        return new Verification(
+                new PasswordVerifier(time, random),
+                () -> {
+                    throw new AssertionError("a master key is configured");
+                },
+                config.validator(),
+                time,
+                random);
     }
 
     private static LimitStore memory(TestTime time) {
@@ -61,9 +77,19 @@ final class TestGateway {
 
     /** What comes back for a request whose resource sets some headers. */
     TestResponse send(TestRequest request, TestHeaders headers) {
+        return send(request, headers, 200);
+    }
+
+    /** What comes back for a request that its resource answers with a status. */
+    TestResponse send(TestRequest request, int resourceStatus) {
+        return send(request, new TestHeaders(), resourceStatus);
+    }
+
+    private TestResponse send(TestRequest request, TestHeaders headers, int resourceStatus) {
         Exchange exchange = gateway.begin(request);
         Optional<Reply> reply = enter(exchange);
-        int status = reply.map(Reply::status).orElse(200);
+        int status = reply.map(Reply::status).orElse(resourceStatus);
+        gateway.log().answered(exchange, status);
         ResponseHeaders.write(exchange, headers);
         gateway.log().end(exchange, status);
         return new TestResponse(status, exchange, headers);
@@ -76,6 +102,15 @@ final class TestGateway {
             passed += send(request).status() == 200 ? 1 : 0;
         }
         return passed;
+    }
+
+    /** The statuses of so many equal requests. */
+    List<Integer> statuses(int times, TestRequest request) {
+        List<Integer> statuses = new ArrayList<>();
+        for (int i = 0; i < times; i++) {
+            statuses.add(send(request).status());
+        }
+        return statuses;
     }
 
     Optional<Reply> enter(Exchange exchange) {

@@ -1,14 +1,22 @@
 package gateway.web.admission;
 
+import gateway.api.client.Client;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** A request as a test writes it down: {@code get("/api/x?a=b").key("secret").from("198.51.100.7")}. */
 record TestRequest(
-        String method, String path, String query, Map<String, List<String>> lines, String peer, int localPort)
+        String method,
+        String path,
+        String query,
+        Map<String, List<String>> lines,
+        String peer,
+        int localPort,
+        Optional<Client.AdministratorUser> principal)
         implements IncomingRequest {
 
     static TestRequest request(String method, String target) {
@@ -19,7 +27,8 @@ record TestRequest(
                 mark < 0 ? "" : target.substring(mark + 1),
                 Map.of(),
                 "192.0.2.1",
-                9080);
+                9080,
+                Optional.empty());
     }
 
     static TestRequest get(String target) {
@@ -39,7 +48,7 @@ record TestRequest(
         List<String> values = new ArrayList<>(headers(name));
         values.add(value);
         more.put(name.toLowerCase(Locale.ROOT), values);
-        return new TestRequest(method, path, query, more, peer, localPort);
+        return new TestRequest(method, path, query, more, peer, localPort, principal);
     }
 
     TestRequest key(String secret) {
@@ -47,11 +56,21 @@ record TestRequest(
     }
 
     TestRequest from(String address) {
-        return new TestRequest(method, path, query, lines, address, localPort);
+        return new TestRequest(method, path, query, lines, address, localPort, principal);
     }
 
     TestRequest on(int port) {
-        return new TestRequest(method, path, query, lines, peer, port);
+        return new TestRequest(method, path, query, lines, peer, port, principal);
+    }
+
+    /** In the session of somebody who has logged in. */
+    TestRequest inSessionOf(Client.AdministratorUser user) {
+        return new TestRequest(method, path, query, lines, peer, localPort, Optional.of(user));
+    }
+
+    /** With a name and a password. */
+    TestRequest basic(String name, String password) {
+        return header("Authorization", TestPasswords.basic(name, password));
     }
 
     @Override

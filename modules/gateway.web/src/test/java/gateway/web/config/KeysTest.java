@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gateway.api.client.ApiKey;
 import gateway.api.client.SecretDigest;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -145,11 +146,21 @@ class KeysTest {
     }
 
     @Test
+    void whenRotatedTheSecretBeforeOpensForADayOrAsLongAsIsSaid() {
+        assertThat(with().config().keys().rotateGrace()).isEqualTo(Duration.ofDays(1));
+        assertThat(with("gateway.keys.rotate-grace=0s").config().keys().rotateGrace())
+                .isEqualTo(Duration.ZERO);
+        assertThat(with("gateway.keys.rotate-grace=60").faults()).hasSize(1);
+    }
+
+    @Test
     void keysInTheQueryCanBeSwitchedOffBesideAKeyCalledQuery() {
         KeysConfig keys = with("gateway.keys.query=false", "gateway.keys.query.secret=" + SECRET)
                 .config()
                 .keys();
         assertThat(keys.inQuery()).isFalse();
-        assertThat(keys.configured().list()).extracting(stored -> stored.key().id()).isEqualTo(List.of("query"));
+        assertThat(keys.configured().list())
+                .extracting(stored -> stored.key().id())
+                .isEqualTo(List.of("query"));
     }
 }

@@ -161,12 +161,12 @@ class PoliciesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"device", "user", "header:X-Tenant", "query:q", "json:/email", "Client", "client;ip"})
+    @ValueSource(strings = {"user", "header:X-Tenant", "query:q", "json:/email", "Client", "client;ip"})
     void partsThatDoNotExistAreFaults(String part) {
         assertThat(goldFaults("algorithm=fixed-window", "max-requests=10", "window=1m", "key=ip," + part))
                 .containsExactly(
-                        "gateway.tiers.gold.key has an item that is \"" + part + "\", allowed is client or global"
-                                + " or ip or key or method or route (from gateway.properties)");
+                        "gateway.tiers.gold.key has an item that is \"" + part + "\", allowed is client or device or"
+                                + " global or ip or key or method or route (from gateway.properties)");
     }
 
     @ParameterizedTest

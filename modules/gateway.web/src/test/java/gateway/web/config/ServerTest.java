@@ -23,6 +23,7 @@ class ServerTest {
                         "gateway.other.max-keys=5",
                         "gateway.analytics.capacity=100",
                         "gateway.admin.port=9081",
+                        "gateway.admin.shared-port=true",
                         "gateway.data-dir=/var/lib/gateway",
                         "gateway.config.file=/etc/gateway.properties",
                         "gateway.config.reload-interval=30s",
@@ -34,6 +35,7 @@ class ServerTest {
         assertThat(server.storeSettings().whole("other.max-bytes")).isEqualTo(256L << 20);
         assertThat(server.analyticsCapacity()).isEqualTo(100);
         assertThat(server.adminPort()).hasValue(9081);
+        assertThat(server.sharedPort()).isTrue();
         assertThat(server.dataDir()).isEqualTo(Path.of("/var/lib/gateway"));
         assertThat(server.demo()).isTrue();
     }
@@ -84,14 +86,9 @@ class ServerTest {
     @ParameterizedTest
     @CsvSource({
         "gateway.redis.uri",
-        "gateway.devices.enabled",
-        "gateway.lockout.api-key.max-failures",
-        "gateway.admin.users.root.password-hash",
-        "gateway.admin.shared-port",
         "gateway.log.dir",
         "gateway.sse.max-listeners",
         "gateway.analytics.interval",
-        "gateway.keys.rotate-grace",
         "gateway.body.max-inspect",
         "gateway.routes.r.upstream",
         "gateway.tiers.free.lease"

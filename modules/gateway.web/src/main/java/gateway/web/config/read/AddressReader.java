@@ -43,8 +43,8 @@ final class AddressReader {
     static AddressConfig read(Section gateway) {
         AddressSet allowlist = AddressSet.of(gateway.list(ALLOWLIST));
         AddressSet blocklist = AddressSet.of(gateway.list(BLOCKLIST));
-        AddressMode mode = gateway.get(MODE)
-                .orElse(gateway.has(ALLOWLIST.name()) ? AddressMode.ALLOWLIST : AddressMode.BLOCKLIST);
+        AddressMode mode =
+                gateway.get(MODE).orElse(gateway.has(ALLOWLIST.name()) ? AddressMode.ALLOWLIST : AddressMode.BLOCKLIST);
         AddressSet proxies = AddressSet.of(gateway.list(TRUSTED_PROXIES));
         ClientAddressResolver resolver = gateway.get(FORWARDED_HEADER)
                 .map(header -> new ClientAddressResolver(proxies, header))

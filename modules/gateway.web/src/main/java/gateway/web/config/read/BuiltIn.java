@@ -1,5 +1,6 @@
 package gateway.web.config.read;
 
+import gateway.security.lockout.LockoutKind;
 import gateway.web.config.source.MapSource;
 import gateway.web.config.source.Property;
 import gateway.web.config.source.PropertySource;
@@ -37,9 +38,12 @@ final class BuiltIn {
 
     /** A name in each section that is always there. */
     static List<String> names() {
-        return Stream.concat(Stream.of(GLOBAL), TIERS.keySet().stream().map(tier -> TIER + tier + "."))
-                .map(prefix -> prefix + ALGORITHM)
-                .toList();
+        Stream<String> lockouts =
+                Stream.of(LockoutKind.values()).map(kind -> "gateway.lockout." + kind.id() + ".window");
+        Stream<String> policies = Stream.concat(
+                        Stream.of(GLOBAL), TIERS.keySet().stream().map(tier -> TIER + tier + "."))
+                .map(prefix -> prefix + ALGORITHM);
+        return Stream.concat(policies, lockouts).toList();
     }
 
     /** What is built in beside this configuration. */

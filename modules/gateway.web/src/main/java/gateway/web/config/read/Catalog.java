@@ -1,6 +1,7 @@
 package gateway.web.config.read;
 
 import gateway.api.config.Parameter;
+import gateway.security.lockout.LockoutKind;
 import gateway.web.config.source.PropertyNames;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -12,7 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** Every property that there can be: fixed ones, and those below a tier, a route, a policy or a key. Immutable. */
+/** Every property that there can be: fixed ones, and those below a tier, a route, a policy, a key or an account. Immutable. */
 final class Catalog implements PropertyNames {
     private static final String GATEWAY = "gateway.";
 
@@ -25,10 +26,11 @@ final class Catalog implements PropertyNames {
      */
     Catalog(Collection<Parameter> algorithmParameters, Collection<Parameter> storeSettings) {
         fixed = Stream.of(
-                        List.of(TierReader.DEFAULT, KeyReader.IN_QUERY),
+                        List.of(TierReader.DEFAULT, KeyReader.IN_QUERY, KeyReader.ROTATE_GRACE),
                         AddressReader.ALL,
                         CorsReader.ALL,
                         HeaderReader.ALL,
+                        DeviceReader.ALL,
                         ServerReader.ALL,
                         storeSettings.stream()
                                 .map(parameter -> Setting.of(parameter).atStart())
@@ -42,7 +44,12 @@ final class Catalog implements PropertyNames {
         sections.put(new NamePattern("gateway.tiers.<t>.limits.<p>"), policy);
         sections.put(new NamePattern("gateway.routes.<r>"), RouteReader.ALL);
         sections.put(new NamePattern("gateway.routes.<r>.limits.<p>"), policy);
+        sections.put(new NamePattern("gateway.routes.<r>.lockout"), LockoutReader.OF_ROUTE);
         sections.put(new NamePattern("gateway.keys.<id>"), KeyReader.ALL);
+        sections.put(new NamePattern("gateway.admin.users.<n>"), AdministratorReader.ALL);
+        for (LockoutKind kind : LockoutKind.values()) {
+            sections.put(new NamePattern("gateway.lockout." + kind.id()), LockoutReader.ALL);
+        }
     }
 
     @Override

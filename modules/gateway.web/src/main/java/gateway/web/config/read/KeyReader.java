@@ -5,10 +5,12 @@ import static gateway.web.config.read.Setting.optional;
 
 import gateway.api.client.ApiKey;
 import gateway.api.client.SecretDigest;
+import gateway.api.config.ValueType;
 import gateway.security.apikey.ApiKeyId;
 import gateway.security.apikey.ApiKeySecret;
 import gateway.security.apikey.ConfiguredApiKey;
 import gateway.security.apikey.ConfiguredApiKeys;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.HashMap;
@@ -23,6 +25,8 @@ import java.util.TreeMap;
 /** Reads the API keys that stand in configuration. A faulty one is left out, so that it opens nothing. */
 final class KeyReader {
     static final Setting<Boolean> IN_QUERY = defaulting("keys.query", Grammar.FLAG, "true");
+    static final Setting<Duration> ROTATE_GRACE =
+            defaulting("keys.rotate-grace", Grammar.of(new ValueType.Span(Duration.ZERO, Duration.ofDays(366))), "24h");
 
     private static final Setting<SecretDigest> SECRET = optional(
             "secret",

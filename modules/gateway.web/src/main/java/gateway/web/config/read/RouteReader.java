@@ -7,6 +7,7 @@ import static gateway.web.config.read.Setting.required;
 import gateway.web.config.PolicyConfig;
 import gateway.web.config.RouteConfig;
 import gateway.web.config.RouteConfig.LimitsMode;
+import gateway.web.config.RouteLockout;
 import gateway.web.route.RoutePattern;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,6 +59,7 @@ final class RouteReader {
         LimitsMode mode = route.get(LIMITS_MODE).orElse(LimitsMode.ADD);
         long cost = route.get(COST).orElse(1L);
         List<PolicyConfig> own = TierReader.several(policies, route.below("limits."), id);
-        return path.map(p -> new RouteConfig(id, p, methods, requireKey, anonymousTier, mode, cost, own));
+        Optional<RouteLockout> lockout = LockoutReader.ofRoute(route.below("lockout."));
+        return path.map(p -> new RouteConfig(id, p, methods, requireKey, anonymousTier, mode, cost, own, lockout));
     }
 }

@@ -32,6 +32,8 @@ final class ServerReader {
     private static final Setting<Integer> ADMIN_PORT = optional(
                     "admin.port", Grammar.whole(1, 65_535).then(Long::intValue))
             .atStart();
+    private static final Setting<Boolean> SHARED_PORT =
+            defaulting("admin.shared-port", Grammar.FLAG, "false").atStart();
     private static final Setting<Path> DATA_DIR =
             defaulting("data-dir", path("the path of a folder"), "gateway-data").atStart();
     private static final Setting<Path> FILE = optional(
@@ -46,7 +48,7 @@ final class ServerReader {
             defaulting("demo", Grammar.FLAG, "false").atStart();
 
     static final List<Setting<?>> ALL =
-            List.of(STORE, ON_FAILURE, CAPACITY, ADMIN_PORT, DATA_DIR, FILE, RELOAD_INTERVAL, DEMO);
+            List.of(STORE, ON_FAILURE, CAPACITY, ADMIN_PORT, SHARED_PORT, DATA_DIR, FILE, RELOAD_INTERVAL, DEMO);
 
     private final Section gateway;
     private final Providers<LimitStoreProvider> stores;
@@ -94,6 +96,7 @@ final class ServerReader {
                 settings.orElseGet(this::memoryDefaults),
                 gateway.get(CAPACITY).orElse(1),
                 port.isPresent() ? OptionalInt.of(port.get()) : OptionalInt.empty(),
+                gateway.get(SHARED_PORT).orElse(false),
                 gateway.get(DATA_DIR).orElse(Path.of("gateway-data")).normalize(),
                 gateway.get(DEMO).orElse(false));
     }

@@ -8,6 +8,7 @@ import gateway.web.config.KeysConfig;
 import gateway.web.config.PolicyConfig;
 import gateway.web.config.RouteConfig;
 import gateway.web.config.TierConfig;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,9 +19,11 @@ final class WholeReader {
     private final Section gateway;
     private final ServerReader server;
     private final PolicyReader policies;
+    private final Providers<Algorithm> algorithms;
 
     WholeReader(Section gateway, Providers<Algorithm> algorithms, Providers<LimitStoreProvider> stores) {
         this.gateway = gateway;
+        this.algorithms = algorithms;
         server = new ServerReader(gateway, stores);
         policies = new PolicyReader(algorithms, server.onFailure());
     }
@@ -38,6 +41,9 @@ final class WholeReader {
                         .orElse("free"),
                 routes,
                 keys(tiers),
+                new DeviceReader(algorithms, server.onFailure()).read(gateway, tiers.keySet()),
+                LockoutReader.read(gateway.below("lockout.")),
+                AdministratorReader.read(gateway.below("admin.users.")),
                 AddressReader.read(gateway),
                 CorsReader.read(gateway),
                 HeaderReader.read(gateway),
@@ -46,7 +52,10 @@ final class WholeReader {
 
     private KeysConfig keys(Map<String, TierConfig> tiers) {
         boolean inQuery = gateway.get(KeyReader.IN_QUERY).orElse(false);
-        return new KeysConfig(new KeyReader(tiers.keySet()).read(gateway.below("keys.")), inQuery);
+        return new KeysConfig(
+                new KeyReader(tiers.keySet()).read(gateway.below("keys.")),
+                inQuery,
+                gateway.get(KeyReader.ROTATE_GRACE).orElse(Duration.ZERO));
     }
 
     private void check(Optional<PolicyConfig> global, SortedMap<String, TierConfig> tiers, RouteChecks routes) {

@@ -20,6 +20,9 @@ class ConfigurationReferenceTest {
     private static final Map<String, Setting<?>> SETTINGS =
             new Catalog(algorithmParameters(), Configured.memory().settings()).byTemplate();
 
+    private static final String PASSWORD_HASH =
+            "PBKDF2WithHmacSHA256:600000:c2FsdCBvZiB0aGUgdGVzdA==:" + "aGFzaCBvZiB0aGUgdGVzdCwgMzIgYnl0ZXMgbG9uZyE=";
+
     private static List<Parameter> algorithmParameters() {
         return Configured.algorithms().stream()
                 .flatMap(algorithm -> algorithm.parameters().stream())
@@ -103,6 +106,13 @@ class ConfigurationReferenceTest {
                     section + "algorithm", row.algorithms().stream().findFirst().orElse("fixed-window"));
             properties.put(section + "max-requests", "1000");
             properties.put(section + "window", "1h");
+        }
+        if (section.endsWith(".lockout.")) {
+            properties.put(section + "on-status", "401");
+        }
+        if (section.startsWith("gateway.admin.users.")) {
+            properties.put(section + "password-hash", PASSWORD_HASH);
+            properties.put(section + "roles", "gateway-viewer");
         }
         if (section.startsWith("gateway.keys.sample.") && !row.name().endsWith("secret-sha256")) {
             properties.put(section + "secret", "a-secret-of-the-test");

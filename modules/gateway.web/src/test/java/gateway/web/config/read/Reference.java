@@ -22,6 +22,13 @@ final class Reference {
     private static final List<String> POLICY_PREFIXES = List.of(
             "gateway.global", "gateway.tiers.<t>", "gateway.tiers.<t>.limits.<p>", "gateway.routes.<r>.limits.<p>");
 
+    private static final List<String> LOCKOUT_PREFIXES = List.of(
+            "gateway.lockout.api-key",
+            "gateway.lockout.device",
+            "gateway.lockout.registration",
+            "gateway.lockout.admin",
+            "gateway.routes.<r>.lockout");
+
     private Reference() {}
 
     /** One property, with placeholders such as {@code <t>} in its name. */
@@ -63,15 +70,22 @@ final class Reference {
             byHeader.put(header.get(i), cells.get(i));
         }
         String name = code(byHeader.get("name")).get(0);
-        Stream<String> names = name.startsWith("P.")
-                ? POLICY_PREFIXES.stream().map(prefix -> prefix + name.substring(1))
-                : Stream.of(name);
+        Stream<String> names = prefixes(name).map(prefix -> prefix + name.substring(1));
         return names.map(full -> new Row(
                 full,
                 code(byHeader.getOrDefault("algorithms", "")),
                 code(byHeader.get("default")).stream().findFirst(),
                 code(byHeader.get("example")).get(0),
                 byHeader.get("reloads").equals("yes")));
+    }
+
+    /** What stands for the first letter of a name. */
+    private static Stream<String> prefixes(String name) {
+        return switch (name.substring(0, 2)) {
+            case "P." -> POLICY_PREFIXES.stream();
+            case "L." -> LOCKOUT_PREFIXES.stream();
+            default -> Stream.of(name.substring(0, 1));
+        };
     }
 
     private static List<String> cells(String line) {

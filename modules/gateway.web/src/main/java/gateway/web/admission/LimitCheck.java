@@ -1,0 +1,69 @@
+package gateway.web.admission;
+
+import gateway.api.limit.Decision;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Asks all limits of a plan at once, so that a request which one of them rejects spends nothing under the others.
+ *
+ * <p>If the store as a whole fails, the request passes unless a policy that applies is closed on failure; then it
+ * gets 503. Thread-safe.
+ */
+final class LimitCheck {
+    private static final Refusal UNDECIDED =
+            Refusal.of(RefusalKind.UNAVAILABLE, "Limits cannot be checked at the moment.");
+
+    private final Failures failures;
+
+    LimitCheck(Failures failures) {
+        this.failures = Objects.requireNonNull(failures, "failures");
+    }
+
+    /** Why a request is refused; empty if every limit permits it, which spends its permits. */
+    Optional<Refusal> refusal(Exchange exchange, LimitPlan plan) {
+        if (plan.limits().isEmpty()) {
+            return Optional.empty();
+        }
+        Demand demand = new Demand(plan, exchange.rules().subject(exchange));
+        if (demand.missing().isPresent()) {
+            return Optional.of(missing(demand.missing().get()));
+        }
+        try {
+            return settle(exchange, plan, demand);
+        } catch (RuntimeException | LinkageError e) {
+            failures.record(Failures.Part.LIMIT_STORE, "", e);
+            return plan.closedOnFailure() ? Optional.of(UNDECIDED) : Optional.empty();
+        }
+    }
+
+    private Optional<Refusal> settle(Exchange exchange, LimitPlan plan, Demand demand) {
+        List<Decision> decisions = demand.acquire();
+        noteFailures(plan, decisions);
+        Optional<RateReport> refusing = RateReport.refusing(plan, decisions);
+        if (refusing.isEmpty()) {
+            RateReport.shown(plan, decisions, demand).ifPresent(exchange::rated);
+            return Optional.empty();
+        }
+        RateReport report = refusing.get();
+        if (report.decision() instanceof Decision.Failed) {
+            return Optional.of(UNDECIDED);
+        }
+        exchange.rated(report);
+        return Optional.of(report.refusal());
+    }
+
+    private void noteFailures(LimitPlan plan, List<Decision> decisions) {
+        for (int i = 0; i < decisions.size(); i++) {
+            if (decisions.get(i) instanceof Decision.Failed failed) {
+                failures.record(Failures.Part.LIMIT, plan.limits().get(i).name(), failed.cause());
+            }
+        }
+    }
+
+    private static Refusal missing(String part) {
+        return Refusal.of(RefusalKind.BAD_REQUEST, "The request lacks what a limit counts by: " + part + ".")
+                .about(part);
+    }
+}

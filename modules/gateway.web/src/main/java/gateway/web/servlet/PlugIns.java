@@ -1,0 +1,91 @@
+package gateway.web.servlet;
+
+import gateway.api.analytics.RequestLogSink;
+import gateway.api.client.DeviceCodeValidator;
+import gateway.api.limit.Algorithm;
+import gateway.api.limit.LimitStoreProvider;
+import gateway.api.store.StoreProvider;
+import gateway.web.config.Fault;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.function.Consumer;
+
+/**
+ * Everything that ServiceLoader found, ours and what was plugged in.
+ *
+ * @param algorithms the algorithms
+ * @param limitStores the limit stores
+ * @param stateStores the ways to keep other state
+ * @param sinks who takes note of requests
+ * @param deviceCodes who decides about device codes in place of the gateway
+ */
+record PlugIns(
+        List<Algorithm> algorithms,
+        List<LimitStoreProvider> limitStores,
+        StoreProviders stateStores,
+        List<RequestLogSink> sinks,
+        Optional<DeviceCodeValidator> deviceCodes) {
+
+    /** Looks for them; what is wrong with some is reported. */
+    static PlugIns find(Consumer<Fault> faults) {
+        return new PlugIns(
+                found(Algorithm.class, ServiceLoader.load(Algorithm.class, loader()), faults),
+                found(LimitStoreProvider.class, ServiceLoader.load(LimitStoreProvider.class, loader()), faults),
+                new StoreProviders(stateStores(faults)),
+                found(RequestLogSink.class, ServiceLoader.load(RequestLogSink.class, loader()), faults),
+                only(
+                        found(
+                                DeviceCodeValidator.class,
+                                ServiceLoader.load(DeviceCodeValidator.class, loader()),
+                                faults),
+                        faults));
+    }
+
+    private static ClassLoader loader() {
+        // That of the web application: plug-ins are visible to it, and it does not depend on the thread.
+        return PlugIns.class.getClassLoader();
+    }
+
+    private static <T> List<T> found(Class<T> service, ServiceLoader<T> loader, Consumer<Fault> faults) {
+        Services<T> services = Services.find(service, loader);
+        services.faults().forEach(faults);
+        return services.providers();
+    }
+
+    @SuppressWarnings("rawtypes") // a class literal has no type arguments
+    static List<StoreProvider<?>> stateStores(Consumer<Fault> faults) {
+        List<StoreProvider<?>> providers = new ArrayList<>();
+        for (StoreProvider provider :
+                found(StoreProvider.class, ServiceLoader.load(StoreProvider.class, loader()), faults)) {
+            providers.add(provider);
+        }
+        return providers;
+    }
+
+    /** Of two nobody could say which one decides, so neither does. */
+    static Optional<DeviceCodeValidator> only(List<DeviceCodeValidator> found, Consumer<Fault> faults) {
+        if (found.size() > 1) {
+            List<String> names =
+                    found.stream().map(one -> one.getClass().getName()).toList();
+            faults.accept(new Fault(
+                    DeviceCodeValidator.class.getName(),
+                    "",
+                    "has the providers " + String.join(" and ", names) + "; allowed is one"));
+            return Optional.empty();
+        }
+        return found.stream().findFirst();
+    }
+
+    /** For people to read. */
+    List<String> texts() {
+        List<String> texts = new ArrayList<>();
+        algorithms.forEach(one -> texts.add("algorithm " + one.id()));
+        limitStores.forEach(one -> texts.add("limit store " + one.id()));
+        texts.addAll(stateStores.texts());
+        sinks.forEach(one -> texts.add("request log " + one.getClass().getName()));
+        deviceCodes.ifPresent(one -> texts.add("device codes " + one.getClass().getName()));
+        return texts;
+    }
+}
