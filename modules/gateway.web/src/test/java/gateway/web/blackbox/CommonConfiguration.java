@@ -17,6 +17,7 @@ final class CommonConfiguration {
             "\n",
             BASE,
             Management.SETTINGS,
+            Lockouts.OFF,
             RetryAfterIT.SETTINGS,
             RemainingIT.SETTINGS,
             BurstIT.SETTINGS,

@@ -3,6 +3,7 @@ package gateway.web.blackbox;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gateway.web.blackbox.faults.FaultyResource;
+import gateway.web.blackbox.faults.FaultyValidator;
 import gateway.web.blackbox.http.Request;
 import gateway.web.blackbox.http.Response;
 import gateway.web.blackbox.server.GatewayServer;
@@ -57,6 +58,26 @@ class FailingPartsIT {
         assertThat(IntStream.range(0, 3).mapToObj(i -> server.send(keyed("/api/echo", "k03-mixed"))))
                 .extracting(Response::status)
                 .containsExactly(200, 429, 429);
+    }
+
+    @Test
+    void aValidatorOfDeviceCodesThatThrowsRefusesThoseWhoShowACodeAndNobodyElse() {
+        Response refused = server.send(Request.get("/api/echo").key(FaultyValidator.BAD));
+
+        assertThat(refused.status()).isEqualTo(503);
+        assertThat(refused.json()).containsEntry("error", "Gateway unavailable");
+        assertThat(refused.toString()).doesNotContain(FaultyResource.SECRET);
+        assertThat(server.send(Request.get("/api/echo")).status()).isEqualTo(200);
+    }
+
+    @Test
+    void aValidatorThatIsPluggedInDecidesAboutDeviceCodesAlone() {
+        Caller caller = Caller.seenBy(server, Request.get("/api/echo").key(FaultyValidator.GOOD));
+
+        assertThat(caller.clientId()).isEqualTo(FaultyValidator.SESSION);
+        assertThat(caller.tier()).isEqualTo("unlimited");
+        assertThat(server.send(Request.get("/api/echo").key("totp_other")).status())
+                .isEqualTo(401);
     }
 
     @Test

@@ -1,12 +1,14 @@
 package gateway.web.blackbox;
 
 import gateway.api.analytics.RequestLogSink;
+import gateway.api.client.DeviceCodeValidator;
 import gateway.api.limit.Algorithm;
 import gateway.web.blackbox.faults.FaultyAlgorithm;
 import gateway.web.blackbox.faults.FaultyApplication;
 import gateway.web.blackbox.faults.FaultyFilters;
 import gateway.web.blackbox.faults.FaultyResource;
 import gateway.web.blackbox.faults.FaultySink;
+import gateway.web.blackbox.faults.FaultyValidator;
 import gateway.web.blackbox.server.Archives;
 import gateway.web.blackbox.server.GatewayServer;
 import gateway.web.blackbox.server.GatewaySetup;
@@ -31,10 +33,13 @@ final class FaultyGateway {
                         "gateway.global.algorithm=none",
                         "gateway.cors.allowed-origins=https://app.example",
                         Management.SETTINGS,
+                        Lockouts.OFF,
                         FailingRequestsIT.SETTINGS,
                         FailingPartsIT.SETTINGS)
-                .plugin(Archives.plugin(
-                        Map.of(Algorithm.class, FaultyAlgorithm.class, RequestLogSink.class, FaultySink.class)))
+                .plugin(Archives.plugin(Map.of(
+                        Algorithm.class, FaultyAlgorithm.class,
+                        RequestLogSink.class, FaultySink.class,
+                        DeviceCodeValidator.class, FaultyValidator.class)))
                 .archive(
                         "/",
                         Archives.gatewayWith(
