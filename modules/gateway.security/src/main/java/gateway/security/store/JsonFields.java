@@ -38,11 +38,12 @@ final class JsonFields {
 
     /** These fields, if there are no others: a name that is spelled wrong must not count for nothing. */
     JsonFields only(String... names) {
-        Set<String> unknown = names();
-        unknown.removeAll(Set.of(names));
-        if (!unknown.isEmpty()) {
-            throw new IllegalArgumentException(
-                    prefix + unknown.iterator().next() + " is not known; known are " + String.join(", ", names));
+        List<String> known = List.of(names);
+        for (Object name : fields.keySet()) {
+            if (!known.contains(name)) {
+                throw new IllegalArgumentException(
+                        prefix + name + " is not known; known are " + String.join(", ", known));
+            }
         }
         return this;
     }
