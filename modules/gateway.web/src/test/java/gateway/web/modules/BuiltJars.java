@@ -19,7 +19,8 @@ final class BuiltJars {
 
     /** Jars of others that a module of ours requires. */
     private static final String NEEDED =
-            "(gateway\\.|junit-jupiter-api|junit-platform-commons|opentest4j|apiguardian|assertj-core|byte-buddy).*\\.jar";
+            "(gateway\\.|jakarta\\.json|junit-jupiter-api|junit-platform-commons|opentest4j|apiguardian|assertj-core"
+                    + "|byte-buddy).*\\.jar";
 
     private static final ModuleFinder FINDER =
             ModuleFinder.of(Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))

@@ -46,8 +46,20 @@ final class ExpectedModules {
             """
             module gateway.security {
                 requires transitive gateway.api;
+                requires jakarta.json.bind;
                 exports gateway.security.address;
+                exports gateway.security.administrator;
                 exports gateway.security.apikey;
+                exports gateway.security.device;
+                exports gateway.security.lockout;
+                exports gateway.security.use;
+                provides gateway.api.store.StoreProvider with gateway.security.store.FileAddressRuleStoreProvider;
+                provides gateway.api.store.StoreProvider with gateway.security.store.FileAdministratorStoreProvider;
+                provides gateway.api.store.StoreProvider with gateway.security.store.FileApiKeyStoreProvider;
+                provides gateway.api.store.StoreProvider with gateway.security.store.FileAuditStoreProvider;
+                provides gateway.api.store.StoreProvider with gateway.security.store.FileDeviceStoreProvider;
+                provides gateway.api.store.StoreProvider with gateway.security.store.FileLastUseStoreProvider;
+                provides gateway.api.store.StoreProvider with gateway.security.store.MemoryLockoutStoreProvider;
             }
             """,
             "gateway.testkit",
@@ -56,7 +68,10 @@ final class ExpectedModules {
                 requires transitive gateway.api;
                 requires org.assertj.core;
                 requires transitive org.junit.jupiter.api;
+                exports gateway.testkit.client;
                 exports gateway.testkit.limit;
+                exports gateway.testkit.lockout;
+                exports gateway.testkit.store;
                 uses gateway.api.limit.Algorithm;
             }
             """);
