@@ -1,0 +1,51 @@
+package gateway.benchmarks;
+
+import gateway.api.client.ApiKeyStore;
+import gateway.api.client.SecretDigest;
+import gateway.api.config.Parameters;
+import gateway.api.store.StoreContext;
+import gateway.api.store.StoreProvider;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** API keys in a file, as many as wanted, and the store that answers from it. */
+final class ManyKeys {
+    private ManyKeys() {}
+
+    /** The secret of the key with this number; those from the count of keys on are nobody's. */
+    static String secret(int number) {
+        return String.format("gw_live_%032x", number * 0x9E3779B97F4A7C15L);
+    }
+
+    /** Writes the file that as many keys would be kept in. One after the other would write it as often. */
+    static void write(Path folder, int count) throws IOException {
+        String keys = IntStream.range(0, count).mapToObj(ManyKeys::key).collect(Collectors.joining(",\n"));
+        Files.writeString(folder.resolve("keys.json"), "{\"version\": 1, \"keys\": [\n" + keys + "\n]}\n");
+    }
+
+    private static String key(int number) {
+        return String.format(
+                "{\"id\": \"key_%012x\", \"name\": \"Key %1$d\", \"roles\": [], \"createdAt\": \"2026-03-01T12:00:00Z\","
+                        + " \"active\": true, \"secrets\": [{\"sha256\": \"%s\"}]}",
+                number, SecretDigest.of(secret(number)).hex());
+    }
+
+    /** The store over the file. */
+    static ApiKeyStore open(Path folder) {
+        StoreContext context =
+                new StoreContext(folder, Parameters.of(List.of(), Map.of()), InstantSource.system(), System::nanoTime);
+        return ServiceLoader.load(StoreProvider.class).stream()
+                .map(ServiceLoader.Provider::get)
+                .filter(provider -> provider.id().equals("memory") && provider.type() == ApiKeyStore.class)
+                .map(provider -> (ApiKeyStore) provider.open(context))
+                .findFirst()
+                .orElseThrow();
+    }
+}
