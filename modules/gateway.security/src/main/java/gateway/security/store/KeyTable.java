@@ -14,9 +14,9 @@ import java.util.Optional;
 /** API keys by their ids and by the digests of their secrets. Immutable; no two share an id or a secret. */
 final class KeyTable {
     private final ShardedMap<String, StoredApiKey> byId;
-    private final ShardedMap<SecretDigest, StoredApiKey> byDigest;
+    private final DigestIndex byDigest;
 
-    private KeyTable(ShardedMap<String, StoredApiKey> byId, ShardedMap<SecretDigest, StoredApiKey> byDigest) {
+    private KeyTable(ShardedMap<String, StoredApiKey> byId, DigestIndex byDigest) {
         this.byId = byId;
         this.byDigest = byDigest;
     }
@@ -41,11 +41,11 @@ final class KeyTable {
                 });
             }
         }
-        return new KeyTable(ShardedMap.copyOf(byId), ShardedMap.copyOf(byDigest));
+        return new KeyTable(ShardedMap.copyOf(byId), DigestIndex.of(keys));
     }
 
     Optional<StoredApiKey> find(SecretDigest digest) {
-        return byDigest.get(digest);
+        return byDigest.find(digest);
     }
 
     List<StoredApiKey> list() {
@@ -58,19 +58,13 @@ final class KeyTable {
         if (!byId.get(id).equals(expected) || isTaken(next.secrets(), id)) {
             return Optional.empty();
         }
-        ShardedMap<SecretDigest, StoredApiKey> digests = byDigest;
-        for (KeySecret secret : expected.map(StoredApiKey::secrets).orElse(List.of())) {
-            digests = digests.without(secret.digest());
-        }
-        for (KeySecret secret : next.secrets()) {
-            digests = digests.with(secret.digest(), next);
-        }
-        return Optional.of(new KeyTable(byId.with(id, next), digests));
+        DigestIndex others = expected.map(byDigest::without).orElse(byDigest);
+        return Optional.of(new KeyTable(byId.with(id, next), others.with(next)));
     }
 
     private boolean isTaken(List<KeySecret> secrets, String id) {
         return secrets.stream()
-                .flatMap(secret -> byDigest.get(secret.digest()).stream())
+                .flatMap(secret -> byDigest.find(secret.digest()).stream())
                 .anyMatch(other -> !other.key().id().equals(id));
     }
 }
