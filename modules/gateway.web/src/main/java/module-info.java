@@ -13,6 +13,7 @@ module gateway.web {
     requires jakarta.cdi;
     requires jakarta.inject;
     requires jakarta.json;
+    requires jakarta.security;
     requires jakarta.servlet;
     requires jakarta.ws.rs;
     requires java.logging;
@@ -25,6 +26,8 @@ module gateway.web {
     uses gateway.api.limit.LimitStoreProvider;
     uses gateway.api.store.StoreProvider;
 
+    provides jakarta.enterprise.inject.spi.Extension with
+            gateway.web.login.MechanismExtension;
     provides org.eclipse.microprofile.config.spi.ConfigSource with
             gateway.web.config.source.ConfigFileSource;
 }

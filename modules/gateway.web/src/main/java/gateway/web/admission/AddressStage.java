@@ -24,11 +24,18 @@ final class AddressStage extends OrderedStage {
         if (verdict.isEmpty()) {
             return refuse(UNDECIDED);
         }
-        return switch (verdict.get()) {
-            case BLOCKED -> refuse(Refusal.of(RefusalKind.ADDRESS_BLOCKED, "Requests from this address are blocked."));
+        Optional<Refusal> refusal = refusal(verdict.get());
+        return refusal.isPresent() ? refuse(refusal.get()) : allowed(exchange);
+    }
+
+    /** What a verdict means for a request. */
+    static Optional<Refusal> refusal(AddressVerdict verdict) {
+        return switch (verdict) {
+            case BLOCKED ->
+                Optional.of(Refusal.of(RefusalKind.ADDRESS_BLOCKED, "Requests from this address are blocked."));
             case NOT_IN_ALLOWLIST ->
-                refuse(Refusal.of(RefusalKind.ADDRESS_NOT_ALLOWED, "Requests from this address are not allowed."));
-            case ALLOWED -> allowed(exchange);
+                Optional.of(Refusal.of(RefusalKind.ADDRESS_NOT_ALLOWED, "Requests from this address are not allowed."));
+            case ALLOWED -> Optional.empty();
         };
     }
 

@@ -40,6 +40,15 @@ final class Attempts {
         }
     }
 
+    /** Forgets what failed before somebody succeeded. */
+    void forgive(Exchange exchange, LockoutKind kind, String subject) {
+        try {
+            exchange.rules().lockouts().clear(kind, exchange.address(), subject);
+        } catch (RuntimeException | LinkageError e) {
+            failures.record(Failures.Part.LOCKOUT_STORE, "", e);
+        }
+    }
+
     private Optional<Refusal> undecided(Throwable cause) {
         failures.record(Failures.Part.LOCKOUT_STORE, "", cause);
         return Optional.of(UNDECIDED);

@@ -21,12 +21,12 @@ final class AuthenticateStage extends OrderedStage {
     private final CredentialCheck credentials;
     private final Failures failures;
 
-    AuthenticateStage(RouteLockouts routes, Attempts attempts, Failures failures) {
+    AuthenticateStage(RouteLockouts routes, CredentialCheck credentials, Failures failures) {
         super(Step.ENTERED, Step.AUTHENTICATED);
         this.routes = Objects.requireNonNull(routes, "routes");
+        this.credentials = Objects.requireNonNull(credentials, "credentials");
         this.failures = Objects.requireNonNull(failures, "failures");
         addresses = new AddressCheck(failures);
-        credentials = new CredentialCheck(attempts, failures);
     }
 
     @Override

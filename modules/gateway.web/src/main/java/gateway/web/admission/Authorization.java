@@ -21,10 +21,20 @@ public sealed interface Authorization {
         if (!client.authenticated() || (client instanceof Client.KeyHolder && !isKeyInHeader(exchange))) {
             return denied(exchange, RefusalKind.API_KEY_REQUIRED, "Send an API key in the header X-API-Key.");
         }
-        Set<String> roles = roles(client);
-        return roles.contains(Role.ADMIN.text()) || roles.contains(needed.text())
+        return isGranted(client, needed)
                 ? new Granted()
                 : denied(exchange, RefusalKind.FORBIDDEN, "The caller lacks the role " + needed.text() + ".");
+    }
+
+    /**
+     * {@return whether a client has a role}
+     *
+     * @param client the client
+     * @param needed the role; {@link Role#ADMIN} includes {@link Role#VIEWER}
+     */
+    static boolean isGranted(Client client, Role needed) {
+        Set<String> roles = roles(client);
+        return roles.contains(Role.ADMIN.text()) || roles.contains(needed.text());
     }
 
     private static boolean isKeyInHeader(Exchange exchange) {

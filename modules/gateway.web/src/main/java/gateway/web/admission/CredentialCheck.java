@@ -9,10 +9,10 @@ final class CredentialCheck {
     private final DeviceCheck devices;
     private final PasswordCheck passwords;
 
-    CredentialCheck(Attempts attempts, Failures failures) {
+    CredentialCheck(Attempts attempts, AdministratorLogin logins, Failures failures) {
         keys = new KeyCheck(attempts, failures);
         devices = new DeviceCheck(keys, attempts, failures);
-        passwords = new PasswordCheck(attempts, failures);
+        passwords = new PasswordCheck(logins, failures);
     }
 
     Finding find(Exchange exchange) {

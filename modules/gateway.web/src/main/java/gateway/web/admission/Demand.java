@@ -4,6 +4,7 @@ import gateway.api.limit.Decision;
 import gateway.api.limit.LimitKey;
 import gateway.web.config.KeyPart;
 import gateway.web.config.MissingPart;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -49,5 +50,15 @@ final class Demand {
 
     List<Decision> acquire() {
         return plan.set().orElseThrow().acquire(keys, permits);
+    }
+
+    /** How much is used of each limit; nothing is spent by asking. */
+    List<LimitUsage> usage() {
+        List<Decision> states = plan.set().orElseThrow().acquire(keys, new long[permits.length]);
+        List<LimitUsage> usage = new ArrayList<>(states.size());
+        for (int i = 0; i < states.size(); i++) {
+            usage.add(LimitUsage.of(plan.limits().get(i), appliesTo(i), states.get(i)));
+        }
+        return usage;
     }
 }

@@ -4,7 +4,7 @@ import gateway.web.route.RequestTarget;
 import gateway.web.route.RequestTarget.Malformed;
 import gateway.web.route.RequestTarget.Target;
 import gateway.web.route.RouteTable;
-import java.util.Objects;
+import java.util.List;
 import java.util.Optional;
 
 /** Tells where requests are going. */
@@ -14,10 +14,19 @@ final class Destinations {
     private static final String MANAGEMENT_API = "/api/gateway";
     private static final String DASHBOARD = "/dashboard";
 
-    private final RouteTable<Destination> routes;
+    private final RouteTable<Destination> table;
+    private final List<RouteRules> routes;
 
-    Destinations(RouteTable<Destination> routes) {
-        this.routes = Objects.requireNonNull(routes, "routes");
+    Destinations(List<RouteTable.Entry<Destination>> entries) {
+        table = new RouteTable<>(entries);
+        routes = entries.stream()
+                .flatMap(entry -> entry.value().route().stream())
+                .toList();
+    }
+
+    /** All routes. */
+    List<RouteRules> routes() {
+        return routes;
     }
 
     Destination of(IncomingRequest request, String method) {
@@ -44,7 +53,7 @@ final class Destinations {
     private Destination of(String path, String method) {
         return isWithin(MANAGEMENT_API, path) || isWithin(DASHBOARD, path)
                 ? MANAGEMENT
-                : routes.find(path, method).orElse(OFF_ROUTE);
+                : table.find(path, method).orElse(OFF_ROUTE);
     }
 
     private static boolean isWithin(String folder, String path) {

@@ -32,12 +32,20 @@ public final class Exchange {
     private Optional<Reply> reply = Optional.empty();
 
     Exchange(IncomingRequest request, Rules rules, Arrival arrival) {
+        this(request, rules, arrival, rules.destination(request, upperCase(request)));
+    }
+
+    Exchange(IncomingRequest request, Rules rules, Arrival arrival, Destination destination) {
         this.request = Objects.requireNonNull(request, "request");
         this.rules = Objects.requireNonNull(rules, "rules");
         this.arrival = Objects.requireNonNull(arrival, "arrival");
-        method = request.method().toUpperCase(Locale.ROOT);
-        destination = rules.destination(request, method);
+        this.destination = Objects.requireNonNull(destination, "destination");
+        method = upperCase(request);
         client = new Client.Anonymous(arrival.address());
+    }
+
+    private static String upperCase(IncomingRequest request) {
+        return request.method().toUpperCase(Locale.ROOT);
     }
 
     /** {@return the id of the request, a UUID, which its caller sees in {@code X-Request-Id}} */

@@ -31,6 +31,8 @@ public final class Failures {
         ADMINISTRATORS("check of an administrator"),
         /** A change could not be kept, as on a full disk; it was refused. */
         STATE("keeping a change"),
+        /** Something that was done could not be noted in the audit log. */
+        AUDIT("audit store"),
         /** Times of last use could not be written; it is tried again. */
         LAST_USE("keeping times of last use"),
         /** The limit store as a whole could not decide. */

@@ -21,6 +21,8 @@ public final class Gateway {
     private final Stage address = new AddressStage();
     private final Stage limit;
     private final RegistrationGate registrations;
+    private final AuditTrail audit;
+    private final AdministratorLogin logins;
     private volatile Rules rules;
 
     /**
@@ -40,7 +42,9 @@ public final class Gateway {
         Attempts attempts = new Attempts(failures);
         LimitCheck limits = new LimitCheck(failures);
         log = new LogStage(sinks, routes, ticker, failures);
-        authenticate = new AuthenticateStage(routes, attempts, failures);
+        audit = new AuditTrail(failures, ticker);
+        logins = new AdministratorLogin(attempts, audit, failures);
+        authenticate = new AuthenticateStage(routes, new CredentialCheck(attempts, logins, failures), failures);
         limit = new LimitStage(limits);
         registrations = new RegistrationGate(limits, attempts);
     }
@@ -100,6 +104,16 @@ public final class Gateway {
     /** {@return what stands before the registration of devices, after all stages} */
     public RegistrationGate registrations() {
         return registrations;
+    }
+
+    /** {@return the notes of what administrators do} */
+    public AuditTrail audit() {
+        return audit;
+    }
+
+    /** {@return what lets administrators in by their password} */
+    public AdministratorLogin logins() {
+        return logins;
     }
 
     /** {@return what went wrong inside the gateway since it was opened, for health and metrics} */

@@ -62,7 +62,8 @@ final class LimitCheck {
         }
     }
 
-    private static Refusal missing(String part) {
+    /** What a request is told that lacks a part of a limit's key. */
+    static Refusal missing(String part) {
         return Refusal.of(RefusalKind.BAD_REQUEST, "The request lacks what a limit counts by: " + part + ".")
                 .about(part);
     }

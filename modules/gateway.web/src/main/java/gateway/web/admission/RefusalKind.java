@@ -24,6 +24,8 @@ public enum RefusalKind {
     CONFLICT(409, "Conflict"),
     /** The body is longer than is read. */
     BODY_TOO_LARGE(413, "Body too large"),
+    /** The body is of another type than is read. */
+    UNSUPPORTED_MEDIA_TYPE(415, "Unsupported media type"),
     /** A limit has no room now. */
     RATE_LIMIT_EXCEEDED(429, "Rate limit exceeded"),
     /** The caller failed too often to prove who it is. */

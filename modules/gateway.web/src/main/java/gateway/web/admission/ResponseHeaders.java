@@ -8,6 +8,8 @@ import gateway.security.apikey.PresentedKey;
  */
 public final class ResponseHeaders {
     private static final String SECONDS_UNTIL_AVAILABLE = "1";
+    private static final String KEY = "ApiKey realm=\"gateway\"";
+    private static final String PASSWORD = "Basic realm=\"gateway\", charset=\"UTF-8\"";
 
     private ResponseHeaders() {}
 
@@ -27,7 +29,8 @@ public final class ResponseHeaders {
             rules.cors().write(exchange, headers);
         }
         exchange.rateReport().ifPresent(report -> rules.rateHeaders().write(report, exchange.arrival(), headers));
-        exchange.refusal().ifPresentOrElse(refusal -> refused(refusal, headers), () -> passed(exchange, headers));
+        exchange.refusal()
+                .ifPresentOrElse(refusal -> refused(exchange, refusal, headers), () -> passed(exchange, headers));
     }
 
     /**
@@ -52,14 +55,22 @@ public final class ResponseHeaders {
         }
     }
 
-    private static void refused(Refusal refusal, OutgoingHeaders headers) {
+    private static void refused(Exchange exchange, Refusal refusal, OutgoingHeaders headers) {
         MergedHeaders.forbidStoring(headers);
         refusal.retryAfterSeconds().ifPresent(seconds -> headers.set("Retry-After", Long.toString(seconds)));
         switch (refusal.kind().status()) {
-            case 401 -> headers.set("WWW-Authenticate", "ApiKey realm=\"gateway\"");
+            case 401 -> headers.set("WWW-Authenticate", challenge(exchange));
             case 405 -> headers.set("Allow", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS");
             case 503 -> headers.set("Retry-After", SECONDS_UNTIL_AVAILABLE);
             default -> {}
         }
+    }
+
+    /** How to authenticate. Scripts are not told of Basic, or their browser would ask its user by a dialogue. */
+    private static String challenge(Exchange exchange) {
+        boolean byScript =
+                exchange.request().headers("Sec-Fetch-Mode").stream().anyMatch(mode -> !mode.equals("navigate"))
+                        || !exchange.request().headers("X-Requested-With").isEmpty();
+        return exchange.management() && !byScript ? KEY + ", " + PASSWORD : KEY;
     }
 }

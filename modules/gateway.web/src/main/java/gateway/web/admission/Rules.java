@@ -1,5 +1,6 @@
 package gateway.web.admission;
 
+import gateway.api.administration.AuditStore;
 import gateway.api.client.Client;
 import gateway.api.client.DeviceCodeValidator;
 import gateway.api.client.IpAddress;
@@ -107,6 +108,11 @@ public final class Rules {
         return address.isIpv4() ? address : address.prefix(config.addresses().ipv6Prefix());
     }
 
+    /** {@return where it is noted what administrators do} */
+    public AuditStore audit() {
+        return security.audit();
+    }
+
     Arrival arrival(IncomingRequest request, Instant time, long nanos) {
         ClientAddressResolver resolver = config.addresses().resolver();
         IpAddress peer = ClientAddressResolver.peer(request.peer()).orElse(NO_ADDRESS);
@@ -119,6 +125,11 @@ public final class Rules {
 
     Destination destination(IncomingRequest request, String method) {
         return plans.destinations().of(request, method);
+    }
+
+    /** All routes; none while the configuration has faults. */
+    List<RouteRules> routes() {
+        return plans.destinations().routes();
     }
 
     /** Whether requests are answered on a port: those for management, or the others. */
@@ -143,8 +154,8 @@ public final class Rules {
         return security.deviceCodeValidator();
     }
 
-    /** The tier of devices whose own session names none. */
-    Optional<String> deviceTier() {
+    /** {@return the tier of devices whose own session names none; empty for the default tier} */
+    public Optional<String> deviceTier() {
         return config.devices().tier();
     }
 

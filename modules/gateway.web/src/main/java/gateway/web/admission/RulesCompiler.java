@@ -24,8 +24,7 @@ import java.util.Optional;
  * Thread-safe.
  */
 public final class RulesCompiler {
-    private static final Plans NO_PLANS =
-            new Plans(new Destinations(new RouteTable<>(List.of())), Map.of(), LimitPlan.NONE);
+    private static final Plans NO_PLANS = new Plans(new Destinations(List.of()), Map.of(), LimitPlan.NONE);
 
     private final LimitStore store;
     private final LimitKeyHasher hasher;
@@ -65,10 +64,7 @@ public final class RulesCompiler {
         List<PlannedLimit> registrations = config.devices().registrations().stream()
                 .map(policy -> PlannedLimit.global(policy, 1))
                 .toList();
-        return new Plans(
-                new Destinations(new RouteTable<>(routes(config))),
-                offRoute(config),
-                LimitPlan.prepared(registrations, store));
+        return new Plans(new Destinations(routes(config)), offRoute(config), LimitPlan.prepared(registrations, store));
     }
 
     private List<RouteTable.Entry<Destination>> routes(GatewayConfig config) {

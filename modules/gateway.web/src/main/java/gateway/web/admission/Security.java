@@ -1,5 +1,6 @@
 package gateway.web.admission;
 
+import gateway.api.administration.AuditStore;
 import gateway.api.client.DeviceCodeValidator;
 import gateway.api.limit.LimitKeyHasher;
 import gateway.security.address.EffectiveAddressRules;
@@ -26,6 +27,7 @@ record Security(
         Administrators administrators,
         EffectiveAddressRules addressRules,
         LastUses lastUses,
+        AuditStore audit,
         Optional<DeviceCodeValidator> deviceCodeValidator) {
 
     private static final int THROWAWAY_BYTES = 32;
@@ -50,6 +52,7 @@ record Security(
                 new Administrators(config.administrators(), stores.administrators(), verification.passwords()),
                 new EffectiveAddressRules(config.addresses().rules(), stores.addressRules()),
                 stores.lastUses(),
+                stores.audit(),
                 verification.deviceCodes());
     }
 

@@ -1,10 +1,12 @@
 package gateway.web.management;
 
+import gateway.api.address.AddressMode;
 import gateway.security.address.AddressBlock;
 import gateway.security.address.AddressRules;
 import gateway.security.address.AddressSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * The address rules in JSON.
@@ -16,10 +18,15 @@ import java.util.Locale;
 public record AddressRulesView(List<String> allowlist, List<String> blocklist, String mode) {
 
     static AddressRulesView of(AddressRules rules) {
-        return new AddressRulesView(
-                texts(rules.allowlist()),
-                texts(rules.blocklist()),
-                rules.mode().name().toLowerCase(Locale.ROOT));
+        return new AddressRulesView(texts(rules.allowlist()), texts(rules.blocklist()), text(rules.mode()));
+    }
+
+    static String text(AddressMode mode) {
+        return mode.name().toLowerCase(Locale.ROOT);
+    }
+
+    Map<String, Object> fields() {
+        return Map.of("allowlist", allowlist, "blocklist", blocklist, "mode", mode);
     }
 
     private static List<String> texts(AddressSet set) {

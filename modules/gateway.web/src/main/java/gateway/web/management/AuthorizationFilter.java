@@ -2,8 +2,9 @@ package gateway.web.management;
 
 import gateway.web.admission.Authorization;
 import gateway.web.admission.Exchange;
-import gateway.web.admission.Reply;
+import gateway.web.admission.Refusal;
 import gateway.web.admission.Role;
+import gateway.web.admission.StateChangeGuard;
 import gateway.web.jaxrs.Replies;
 import gateway.web.servlet.Passage;
 import jakarta.annotation.Priority;
@@ -11,11 +12,12 @@ import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;
 import jakarta.ws.rs.container.PreMatching;
+import java.util.Optional;
 import java.util.Set;
 
 /**
- * Lets viewers read and administrators do the rest. Before matching, so that nobody else learns which resources there
- * are.
+ * Lets viewers read and administrators do the rest, and nobody change anything at the wish of a foreign page. Before
+ * matching, so that nobody else learns which resources there are.
  */
 @PreMatching
 @Priority(Priorities.AUTHORIZATION)
@@ -27,10 +29,23 @@ public final class AuthorizationFilter implements ContainerRequestFilter {
 
     @Override
     public void filter(ContainerRequestContext request) {
-        Exchange exchange = Passage.of(request).orElseThrow().exchange();
+        Passage passage = Passage.of(request).orElseThrow();
+        Exchange exchange = passage.exchange();
         Role needed = READS.contains(exchange.method()) ? Role.VIEWER : Role.ADMIN;
         if (Authorization.of(exchange, needed) instanceof Authorization.Denied denied) {
-            request.abortWith(Replies.response(exchange, new Reply.Refused(denied.refusal())));
+            abort(request, exchange, denied.refusal());
+            return;
         }
+        Optional<Refusal> forged = StateChangeGuard.ofJson(exchange.request());
+        if (forged.isPresent()) {
+            passage.gateway()
+                    .audit()
+                    .suspected(exchange, "change.refused", forged.get().field().orElse("token"));
+            abort(request, exchange, forged.get());
+        }
+    }
+
+    private static void abort(ContainerRequestContext request, Exchange exchange, Refusal refusal) {
+        request.abortWith(Replies.response(exchange, exchange.refuse(refusal)));
     }
 }

@@ -1,6 +1,9 @@
 package gateway.web.management;
 
+import gateway.analytics.RequestFigures;
+import gateway.web.admission.Rules;
 import gateway.web.config.Fault;
+import gateway.web.config.GatewayConfig;
 import gateway.web.servlet.RunningGateway;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
@@ -8,6 +11,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.time.Instant;
 import java.util.List;
 
 /** The configuration in force, and what is wrong with it. */
@@ -15,6 +19,9 @@ import java.util.List;
 @Path("/config")
 @Produces(MediaType.APPLICATION_JSON)
 public class ConfigResource {
+    @Inject
+    private Administration administration;
+
     @Inject
     private RunningGateway running;
 
@@ -26,7 +33,8 @@ public class ConfigResource {
      *
      * @param rateLimits tiers and global limit
      * @param ipRules the address rules
-     * @param activeKeys how many configured API keys there are that have not been revoked
+     * @param activeKeys how many API keys there are that are neither revoked nor expired
+     * @param activeKeyUses pairs of an address and a credential that requests came with in the last five minutes
      * @param faults what is wrong; if there is anything, API requests are answered with 503
      * @param reloadFaults what is wrong with the configuration file as it is now, and why it is not in force
      */
@@ -34,19 +42,23 @@ public class ConfigResource {
             RateLimitsView rateLimits,
             AddressRulesView ipRules,
             long activeKeys,
+            long activeKeyUses,
             List<String> faults,
             List<String> reloadFaults) {}
 
     /** {@return the configuration in force} */
     @GET
     public Config config() {
-        var config = running.config();
+        GatewayConfig config = running.config();
+        Rules rules = running.rules();
+        Instant now = administration.now();
         return new Config(
                 RateLimitsView.of(config),
-                AddressRulesView.of(config.addresses().rules()),
-                config.keys().configured().list().stream()
-                        .filter(key -> key.key().active())
+                AddressRulesView.of(rules.addressRules().current()),
+                rules.apiKeys().list().stream()
+                        .filter(stored -> stored.key().isValidAt(now))
                         .count(),
+                RequestFigures.of(running.ring(), now).activeKeyUses(),
                 texts(running.faults()),
                 texts(running.reloadFaults()));
     }

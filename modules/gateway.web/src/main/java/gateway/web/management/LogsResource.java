@@ -9,8 +9,12 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 
 /** The requests of late, newest first. */
 @RequestScoped
@@ -72,17 +76,25 @@ public class LogsResource {
     /**
      * {@return a page of requests}
      *
+     * @param uri whose query says which ones
      * @param limit how many, from 1 to 1000
      * @param offset how many newer ones to skip, from 0
      */
     @GET
     public Page logs(
+            @Context UriInfo uri,
             @QueryParam("limit") @DefaultValue("20") String limit,
             @QueryParam("offset") @DefaultValue("0") String offset) {
-        int size = QueryNumber.of("limit", limit, 1, MAX_LIMIT);
-        int skipped = QueryNumber.of("offset", offset, 0, Integer.MAX_VALUE);
-        List<Line> lines =
-                running.ring().latest(size, skipped).stream().map(Line::of).toList();
-        return new Page(lines, size, skipped);
+        ListPage page = ListPage.of(limit, MAX_LIMIT, offset);
+        Predicate<RequestEntry> wanted = new LogFilter(
+                        name -> Optional.ofNullable(uri.getQueryParameters().getFirst(name)))
+                .predicate();
+        List<Line> lines = running.ring().latest(running.ring().capacity(), 0).stream()
+                .filter(wanted)
+                .skip(page.offset())
+                .limit(page.limit())
+                .map(Line::of)
+                .toList();
+        return new Page(lines, page.limit(), page.offset());
     }
 }

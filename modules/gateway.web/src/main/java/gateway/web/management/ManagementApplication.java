@@ -12,6 +12,16 @@ public class ManagementApplication extends Application {
 
     @Override
     public Set<Class<?>> getClasses() {
-        return Set.of(AuthorizationFilter.class, ConfigResource.class, LogsResource.class);
+        return Set.of(
+                AnalyticsResource.class,
+                AuditResource.class,
+                AuthorizationFilter.class,
+                ConfigResource.class,
+                DevicesResource.class,
+                ExplainResource.class,
+                IpRulesResource.class,
+                KeysResource.class,
+                LimitsResource.class,
+                LogsResource.class);
     }
 }

@@ -20,12 +20,17 @@ final class PolicyView {
 
     private PolicyView() {}
 
+    /** The name of an algorithm. */
+    static String algorithm(String id) {
+        return ALGORITHMS.getOrDefault(id, id);
+    }
+
     static Map<String, Object> of(PolicyConfig config) {
         String algorithm = config.policy().algorithm();
         Limit limit = config.policy().limiter().shape().limit();
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("name", config.policy().name());
-        fields.put("algorithm", ALGORITHMS.getOrDefault(algorithm, algorithm));
+        fields.put("algorithm", algorithm(algorithm));
         fields.put("maxRequests", limit.permits());
         fields.put("windowMs", limit.window().toMillis());
         if (algorithm.endsWith("bucket")) {

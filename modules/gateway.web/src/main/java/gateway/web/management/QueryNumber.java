@@ -1,9 +1,5 @@
 package gateway.web.management;
 
-import gateway.web.admission.Refusal;
-import gateway.web.admission.RefusalKind;
-import gateway.web.jaxrs.RefusedException;
-
 /** Reads whole numbers from query parameters. */
 final class QueryNumber {
     private QueryNumber() {}
@@ -18,8 +14,6 @@ final class QueryNumber {
         } catch (NumberFormatException e) {
             // Refused below, like a number out of bounds.
         }
-        throw new RefusedException(
-                Refusal.of(RefusalKind.BAD_REQUEST, name + " must be a whole number from " + min + " to " + max + ".")
-                        .about(name));
+        throw Refusals.field(name, "must be a whole number from " + min + " to " + max);
     }
 }

@@ -30,6 +30,9 @@ public class FrontFilter extends HttpFilter {
     @Inject
     private transient RunningGateway running;
 
+    @Inject
+    private transient Visitors visitors;
+
     private transient Gateway gateway;
     private transient JaxRsServlets jaxRs;
     private transient Map<JaxRsServlets.Kind, List<Stage>> stages;
@@ -51,7 +54,7 @@ public class FrontFilter extends HttpFilter {
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
-        Exchange exchange = gateway.begin(new ServletIncomingRequest(request));
+        Exchange exchange = gateway.begin(new ServletIncomingRequest(request, visitors));
         new Passage(gateway, exchange).attachTo(request);
         ProblemResponse out = new ProblemResponse(response, exchange);
         try {

@@ -2,23 +2,21 @@ package gateway.web.servlet;
 
 import gateway.api.client.Client;
 import gateway.web.admission.IncomingRequest;
-import gateway.web.admission.Role;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** A servlet request as the gateway sees it. */
 final class ServletIncomingRequest implements IncomingRequest {
     private final HttpServletRequest request;
+    private final Visitors visitors;
     private final String path;
 
-    ServletIncomingRequest(HttpServletRequest request) {
+    ServletIncomingRequest(HttpServletRequest request, Visitors visitors) {
         this.request = request;
+        this.visitors = visitors;
         path = request.getRequestURI().substring(request.getContextPath().length());
     }
 
@@ -51,15 +49,7 @@ final class ServletIncomingRequest implements IncomingRequest {
 
     @Override
     public Optional<Client.AdministratorUser> principal() {
-        return Optional.ofNullable(request.getUserPrincipal())
-                .map(user -> new Client.AdministratorUser(user.getName(), roles()));
-    }
-
-    private Set<String> roles() {
-        return Stream.of(Role.values())
-                .map(Role::text)
-                .filter(request::isUserInRole)
-                .collect(Collectors.toUnmodifiableSet());
+        return visitors.administrator(request);
     }
 
     @Override

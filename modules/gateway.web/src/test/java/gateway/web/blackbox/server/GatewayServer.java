@@ -16,11 +16,13 @@ public final class GatewayServer implements AutoCloseable {
     private static final Duration STOP = Duration.ofMinutes(1);
     private static final ServerLauncher LAUNCHER = new LibertyLauncher();
 
+    private final GatewaySetup setup;
     private final ServerPlace place;
     private final Process process;
     private final Thread lastResort;
 
-    private GatewayServer(ServerPlace place, Process process) {
+    private GatewayServer(GatewaySetup setup, ServerPlace place, Process process) {
+        this.setup = setup;
         this.place = place;
         this.process = process;
         this.lastResort = new Thread(this::killAtExit);
@@ -30,11 +32,19 @@ public final class GatewayServer implements AutoCloseable {
     /** Starts a server; returns when its start-up is over. */
     public static GatewayServer start(GatewaySetup setup) {
         try {
-            ServerPlace place = ServerPlace.fresh();
+            return start(setup, ServerPlace.fresh());
+        } catch (IOException e) {
+            throw new UncheckedIOException("there is no place for the server", e);
+        }
+    }
+
+    private static GatewayServer start(GatewaySetup setup, ServerPlace place) {
+        try {
             Files.writeString(place.configurationFile(), setup.configuration() + "\n");
             ProcessBuilder builder = LAUNCHER.prepare(setup, place).redirectErrorStream(true);
-            builder.redirectOutput(place.console().toFile());
-            GatewayServer server = new GatewayServer(place, builder.start());
+            builder.redirectOutput(
+                    ProcessBuilder.Redirect.appendTo(place.console().toFile()));
+            GatewayServer server = new GatewayServer(setup, place, builder.start());
             server.awaitStart();
             return server;
         } catch (IOException e) {
@@ -133,6 +143,17 @@ public final class GatewayServer implements AutoCloseable {
         process.destroy();
         Await.until(STOP, "end of the server", () -> !process.isAlive());
         forget();
+    }
+
+    /** Stops the server and starts it again in the same place, with what it kept. */
+    public GatewayServer restart() {
+        stop();
+        return start(setup, place);
+    }
+
+    /** Where it keeps what outlives it. */
+    public Path dataFolder() {
+        return place.dataFolder();
     }
 
     /** Ends the server without giving it a chance to save anything. */

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -19,13 +20,22 @@ public final class ServerOutput {
 
     /** Those of its files, caches of the server itself apart, that contain a text. */
     public List<Path> filesContaining(String text) {
+        return filesContainingAny(List.of(text));
+    }
+
+    /** The same for any of several texts; each file is read once. */
+    public List<Path> filesContainingAny(Collection<String> texts) {
         try (Stream<Path> files = Files.walk(folder)) {
             return files.filter(ServerOutput::isWritten)
-                    .filter(file -> read(file).contains(text))
+                    .filter(file -> containsAny(read(file), texts))
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static boolean containsAny(String content, Collection<String> texts) {
+        return texts.stream().anyMatch(content::contains);
     }
 
     private static boolean isWritten(Path file) {

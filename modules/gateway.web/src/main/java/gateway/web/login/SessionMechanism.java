@@ -1,0 +1,42 @@
+package gateway.web.login;
+
+import gateway.api.client.Client;
+import jakarta.inject.Inject;
+import jakarta.security.enterprise.AuthenticationStatus;
+import jakarta.security.enterprise.authentication.mechanism.http.HttpAuthenticationMechanism;
+import jakarta.security.enterprise.authentication.mechanism.http.HttpMessageContext;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.util.Optional;
+
+/**
+ * Tells the container who has logged in, on pages and in the management API.
+ *
+ * <p>It verifies no password: the container asks it before every filter, so address rules and lockout would come too
+ * late, and no log would show the refusal. The login page and stage two do that. Nor does it challenge anybody, for the
+ * same reason; our stages refuse.
+ */
+public class SessionMechanism implements HttpAuthenticationMechanism {
+    @Inject
+    private Logins logins;
+
+    /** For CDI. */
+    public SessionMechanism() {}
+
+    @Override
+    public AuthenticationStatus validateRequest(
+            HttpServletRequest request, HttpServletResponse response, HttpMessageContext context) {
+        Optional<Client.AdministratorUser> user = isManagement(request) ? logins.own(request) : Optional.empty();
+        if (user.isPresent()) {
+            return context.notifyContainerAboutLogin(
+                    user.get().name(), user.get().roles());
+        }
+        return context.isProtected() ? context.responseUnauthorized() : context.doNothing();
+    }
+
+    /** Others' pages and resources have nothing to do with who administers the gateway. */
+    private static boolean isManagement(HttpServletRequest request) {
+        String path = request.getRequestURI().substring(request.getContextPath().length());
+        return path.startsWith("/dashboard") || path.startsWith("/api/gateway");
+    }
+}

@@ -1,0 +1,99 @@
+package gateway.web.management;
+
+import gateway.api.client.Device;
+import gateway.security.device.Devices;
+import gateway.security.device.Revocation;
+import gateway.web.servlet.RunningGateway;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.io.InputStream;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Registered browser devices. */
+@RequestScoped
+@Path("/devices")
+@Produces(MediaType.APPLICATION_JSON)
+public class DevicesResource {
+    private static final int MAX_LIMIT = 10_000;
+
+    @Inject
+    private Administration administration;
+
+    @Inject
+    private RunningGateway running;
+
+    /** For the server. */
+    public DevicesResource() {}
+
+    /**
+     * {@return a page of the devices, in the order of their ids}
+     *
+     * @param limit how many, from 1 to 10,000
+     * @param offset how many to pass over, from 0
+     */
+    @GET
+    public Map<String, Object> list(
+            @QueryParam("limit") @DefaultValue("1000") String limit,
+            @QueryParam("offset") @DefaultValue("0") String offset) {
+        return ListPage.of(limit, MAX_LIMIT, offset).show("devices", devices().list(), this::shown);
+    }
+
+    /**
+     * {@return a device}
+     *
+     * @param id its id
+     */
+    @GET
+    @Path("/{id}")
+    public Map<String, Object> get(@PathParam("id") String id) {
+        return devices().find(id).map(this::shown).orElseThrow(() -> Refusals.unknown("device"));
+    }
+
+    /**
+     * Revokes a device. Its id stays refused until it would have expired.
+     *
+     * @param id its id
+     * @param body nothing
+     * @return that it is revoked
+     */
+    @DELETE
+    @Path("/{id}")
+    public Map<String, Object> revoke(@PathParam("id") String id, InputStream body) {
+        JsonBody.requireNone(body);
+        if (devices().revoke(id) instanceof Revocation.Done done) {
+            administration.noteChange("device.revoke", id, fields(done.before()), fields(done.after()));
+            return Map.of("message", "Device revoked", "id", id);
+        }
+        throw Refusals.unknown("device");
+    }
+
+    private Devices devices() {
+        return running.rules().devices();
+    }
+
+    private Map<String, Object> shown(Device device) {
+        Map<String, Object> fields = fields(device);
+        running.rules().lastUses().of(device.id()).ifPresent(time -> fields.put("lastSeenAt", time.toString()));
+        return fields;
+    }
+
+    private Map<String, Object> fields(Device device) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("id", device.id());
+        fields.put("address", device.addressGroup().text());
+        fields.put("registeredAt", device.registeredAt().toString());
+        fields.put("expiresAt", device.expiresAt().toString());
+        fields.put("revoked", device.revoked());
+        fields.put("active", device.isLiveAt(administration.now()));
+        return fields;
+    }
+}

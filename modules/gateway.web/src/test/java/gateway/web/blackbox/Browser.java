@@ -1,0 +1,86 @@
+package gateway.web.blackbox;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import gateway.web.blackbox.http.Request;
+import gateway.web.blackbox.http.Response;
+import gateway.web.blackbox.server.GatewayServer;
+import java.net.URLEncoder;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** A browser as far as cookies and forms go. Not thread-safe. */
+final class Browser {
+    private static final Pattern TOKEN = Pattern.compile("name=\"token\" value=\"([^\"]+)\"");
+
+    private final GatewayServer server;
+    private final Map<String, String> cookies = new TreeMap<>();
+    private Response page;
+
+    Browser(GatewayServer server) {
+        this.server = server;
+    }
+
+    Response get(String target) {
+        return send(Request.get(target));
+    }
+
+    /** Fills in and sends the form of the login page. */
+    Response logIn(String user, String password) {
+        get("/dashboard/login");
+        return submit("/dashboard/login", Map.of("token", token(), "user", user, "password", password));
+    }
+
+    Response submit(String target, Map<String, String> fields) {
+        return send(form(target, fields));
+    }
+
+    static Request form(String target, Map<String, String> fields) {
+        String body = fields.entrySet().stream()
+                .map(field -> field.getKey() + "=" + URLEncoder.encode(field.getValue(), UTF_8))
+                .collect(Collectors.joining("&"));
+        return Request.post(target, body).header("Content-Type", "application/x-www-form-urlencoded");
+    }
+
+    /** Sends a request with the cookies that were set so far. */
+    Response send(Request request) {
+        Request complete = cookies.isEmpty() ? request : request.header("Cookie", cookieHeader());
+        page = server.manage(complete);
+        page.all("Set-Cookie").forEach(this::keep);
+        return page;
+    }
+
+    String cookieHeader() {
+        return cookies.entrySet().stream()
+                .map(cookie -> cookie.getKey() + "=" + cookie.getValue())
+                .collect(Collectors.joining("; "));
+    }
+
+    String cookie(String name) {
+        return cookies.getOrDefault(name, "");
+    }
+
+    /** The token in the form of the page that is shown. */
+    String token() {
+        Matcher token = TOKEN.matcher(page.text());
+        if (!token.find()) {
+            throw new AssertionError("no token in " + page);
+        }
+        return token.group(1);
+    }
+
+    private void keep(String line) {
+        String pair = line.split(";", 2)[0];
+        int equals = pair.indexOf('=');
+        String name = pair.substring(0, equals);
+        String value = pair.substring(equals + 1).replace("\"", "");
+        if (value.isEmpty()) {
+            cookies.remove(name);
+        } else {
+            cookies.put(name, value);
+        }
+    }
+}

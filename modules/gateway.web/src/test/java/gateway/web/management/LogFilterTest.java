@@ -1,0 +1,74 @@
+package gateway.web.management;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import gateway.api.analytics.RequestEntry;
+import gateway.web.jaxrs.RefusedException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class LogFilterTest {
+    private static final RequestEntry ENTRY = new RequestEntry(
+            "id",
+            Instant.EPOCH,
+            "GET",
+            "/api/orders/7",
+            Optional.empty(),
+            404,
+            Duration.ZERO,
+            "mobile",
+            "192.0.2.1",
+            Optional.of("free"),
+            true,
+            Optional.empty());
+
+    @Test
+    void meansEverythingWithoutAnyCondition() {
+        assertThat(matches(Map.of())).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "status, 404, true",
+        "status, 4xx, true",
+        "status, 405, false",
+        "status, 5xx, false",
+        "path, orders, true",
+        "path, /api/orders/7, true",
+        "path, items, false",
+        "client, mobile, true",
+        "client, mob, false",
+        "method, GET, true",
+        "method, get, true",
+        "method, POST, false"
+    })
+    void comparesWhatIsNamed(String condition, String value, boolean expected) {
+        assertThat(matches(Map.of(condition, value))).isEqualTo(expected);
+    }
+
+    @Test
+    void wantsEveryConditionMet() {
+        assertThat(matches(Map.of("status", "404", "client", "mobile"))).isTrue();
+        assertThat(matches(Map.of("status", "404", "client", "desktop"))).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"status, 4x4", "status, 600", "status, ''", "method, 'G T'", "client, ''", "path, ''"})
+    void namesAConditionThatIsNone(String condition, String value) {
+        assertThatExceptionOfType(RefusedException.class)
+                .isThrownBy(() -> matches(Map.of(condition, value)))
+                .satisfies(refused -> assertThat(refused.refusal().field()).contains(condition));
+    }
+
+    private static boolean matches(Map<String, String> conditions) {
+        return new LogFilter(name -> Optional.ofNullable(conditions.get(name)))
+                .predicate()
+                .test(ENTRY);
+    }
+}
