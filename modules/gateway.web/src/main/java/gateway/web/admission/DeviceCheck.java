@@ -35,18 +35,38 @@ final class DeviceCheck {
                 && (validator.isPresent() || exchange.rules().devicesEnabled())) {
             return ofDevice(exchange, secret, named);
         }
-        return validator
-                .flatMap(plugIn -> known(exchange, () -> plugIn.validate(secret.value())))
-                .orElseGet(() -> keys.invalid(exchange));
+        return validator.isPresent() ? byValidator(exchange, validator.get(), secret) : keys.invalid(exchange);
+    }
+
+    private Finding byValidator(Exchange exchange, DeviceCodeValidator validator, PresentedKey.Secret secret) {
+        try {
+            Optional<DeviceSession> session = validator.validate(secret.value());
+            return session.isPresent() ? holder(exchange, session.get()) : keys.invalid(exchange);
+        } catch (RuntimeException | LinkageError e) {
+            return undecided(e);
+        }
     }
 
     private Finding ofDevice(Exchange exchange, PresentedKey.Secret secret, DeviceCode.Code code) {
-        Optional<Refusal> locked = attempts.lock(exchange, LockoutKind.DEVICE, code.id());
-        if (locked.isPresent()) {
-            return new Finding.Against(locked.get());
+        try {
+            String subject = subject(exchange.rules(), code);
+            Optional<Refusal> locked = attempts.lock(exchange, LockoutKind.DEVICE, subject);
+            if (locked.isPresent()) {
+                return new Finding.Against(locked.get());
+            }
+            return session(exchange, secret, code)
+                    .map(session -> holder(exchange, session))
+                    .orElseGet(() -> keys.failed(exchange, LockoutKind.DEVICE, subject));
+        } catch (RuntimeException | LinkageError e) {
+            return undecided(e);
         }
-        return known(exchange, () -> session(exchange, secret, code))
-                .orElseGet(() -> keys.failed(exchange, LockoutKind.DEVICE, code.id()));
+    }
+
+    /** Whose failures count: those at ids that no device has count together, or made-up ids would fill the memory. */
+    private static String subject(Rules rules, DeviceCode.Code code) {
+        boolean counts = rules.deviceCodeValidator().isPresent()
+                || rules.devices().find(code.id()).isPresent();
+        return counts ? code.id() : "";
     }
 
     private static Optional<DeviceSession> session(
@@ -62,25 +82,14 @@ final class DeviceCheck {
         return new DeviceSession(device.id(), Optional.empty(), Optional.empty());
     }
 
-    /** Who it is, or that nobody can say; empty if the code is not valid. */
-    private Optional<Finding> known(Exchange exchange, Sessions sessions) {
-        try {
-            return sessions.find().map(session -> holder(exchange, session));
-        } catch (RuntimeException | LinkageError e) {
-            failures.record(Failures.Part.DEVICE_STORE, "", e);
-            return Optional.of(UNDECIDED);
-        }
+    private Finding undecided(Throwable cause) {
+        failures.record(Failures.Part.DEVICE_STORE, "", cause);
+        return UNDECIDED;
     }
 
     private static Finding holder(Exchange exchange, DeviceSession session) {
         Optional<String> tier =
                 session.tier().isPresent() ? session.tier() : exchange.rules().deviceTier();
         return new Finding.Known(new Client.DeviceHolder(new DeviceSession(session.id(), session.user(), tier)));
-    }
-
-    /** Where a session comes from. */
-    @FunctionalInterface
-    private interface Sessions {
-        Optional<DeviceSession> find();
     }
 }

@@ -89,6 +89,11 @@ public final class Rules {
         return security.addressRules();
     }
 
+    /** {@return where it is noted what administrators do} */
+    public AuditStore audit() {
+        return security.audit();
+    }
+
     /** {@return whether devices can register and their codes are accepted} */
     public boolean devicesEnabled() {
         return config.devices().settings().enabled();

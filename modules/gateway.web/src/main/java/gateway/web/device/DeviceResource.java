@@ -91,9 +91,10 @@ public final class DeviceResource {
     @DELETE
     @Path("{id}")
     public Revoked revoke(@PathParam("id") String id) {
-        Exchange exchange = exchange();
-        require(exchange, Role.ADMIN);
-        if (exchange.rules().devices().revoke(id) instanceof Revocation.Done done) {
+        Passage passage = Passage.of(request).orElseThrow();
+        require(passage.exchange(), Role.ADMIN);
+        if (passage.exchange().rules().devices().revoke(id) instanceof Revocation.Done done) {
+            RevocationNote.add(passage, done);
             return new Revoked("Device revoked", done.after().id());
         }
         throw new NotFoundException();

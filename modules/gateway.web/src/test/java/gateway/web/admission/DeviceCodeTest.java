@@ -113,6 +113,18 @@ final class DeviceCodeTest {
     }
 
     @Test
+    void idsThatNoDeviceHasCountTogetherAndShutOutNoDevice() {
+        TestGateway gateway = config.open();
+        String key = registered(gateway, ID);
+        for (int i = 0; i < 3; i++) {
+            String unknown = wrong(OTHER_ID.replace("0c0ffee0", "0c0ffee" + (i + 1)));
+            assertThat(gateway.send(get("/api/x").key(unknown)).status()).isEqualTo(401);
+        }
+        assertThat(gateway.send(get("/api/x").key(wrong(OTHER_ID))).status()).isEqualTo(429);
+        assertThat(gateway.send(get("/api/x").key(key)).status()).isEqualTo(200);
+    }
+
+    @Test
     void devicesAtOneAddressHaveEachALimitOfTheirOwn() {
         TestGateway gateway =
                 new TestConfig().devices().tier("free", policy("free", 1, "1h")).open();

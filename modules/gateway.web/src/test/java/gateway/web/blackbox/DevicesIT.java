@@ -158,6 +158,9 @@ class DevicesIT {
         Response revoked = server.send(revocation.key(ADMIN));
         assertThat(revoked.status()).isEqualTo(200);
         assertThat(revoked.json()).containsEntry("id", device.id()).containsKey("message");
+        assertThat(server.output().filesContaining(device.id()))
+                .extracting(file -> file.getFileName().toString())
+                .contains("audit.jsonl");
 
         assertThat(server.send(Request.get("/api/echo").key(device.key())).status())
                 .isEqualTo(401);

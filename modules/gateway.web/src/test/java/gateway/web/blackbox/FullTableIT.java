@@ -111,7 +111,7 @@ class FullTableIT {
         Random random = new Random(i);
         String id = new UUID(random.nextLong(), random.nextLong()).toString();
         String code = HexFormat.of().toHexDigits(random.nextLong());
-        return fromAnotherAddress(i).key("totp_" + id + "_" + code);
+        return fromAnotherAddress(i % 1000).key("totp_" + id + "_" + code);
     }
 
     private record Answer(long sentNanos, long receivedNanos, int status) {}

@@ -22,8 +22,14 @@ class TwoCopiesIT {
                     + Settings.key("k06-" + algorithm, "k06-" + algorithm))
             .collect(Collectors.joining());
 
+    /** Both copies are told of one data folder, so neither must have to keep a first password there. */
+    private static final String ADMINISTRATOR = """
+            gateway.admin.users.k06.password-hash=PBKDF2WithHmacSHA256:600000:c2FsdCBvZiB0aGUgdGVzdA==:aGFzaCBvZiB0aGUgdGVzdCwgMzIgYnl0ZXMgbG9uZyE=
+            gateway.admin.users.k06.roles=gateway-viewer
+            """;
+
     private static final GatewaySetup SETUP = GatewaySetup.configured(
-                    Reconfigurable.complete(0, "gateway.global.algorithm=none"))
+                    Reconfigurable.complete(0, "gateway.global.algorithm=none", ADMINISTRATOR))
             .archive("/", Archives.gateway())
             .archive("/second", Archives.gateway());
 
@@ -33,14 +39,15 @@ class TwoCopiesIT {
             assertThat(greets(server, "/second")).isTrue();
             assertThat(greets(server, "")).isTrue();
 
-            server.writeConfiguration(Reconfigurable.complete(1, "gateway.global.algorithm=none", EVERY_ALGORITHM));
+            server.writeConfiguration(
+                    Reconfigurable.complete(1, "gateway.global.algorithm=none", ADMINISTRATOR, EVERY_ALGORITHM));
             awaitEveryAlgorithm(server, "/second");
             awaitEveryAlgorithm(server, "");
 
             server.undeploy("/second");
             Await.until(PATIENCE, "end of the second copy", () -> !greets(server, "/second"));
-            server.writeConfiguration(
-                    Reconfigurable.complete(2, "gateway.global.algorithm=none", "gateway.ip.blocklist=127.0.0.1"));
+            server.writeConfiguration(Reconfigurable.complete(
+                    2, "gateway.global.algorithm=none", ADMINISTRATOR, "gateway.ip.blocklist=127.0.0.1"));
             Await.until(PATIENCE, "reload in the first copy", () -> !greets(server, ""));
 
             assertThat(server.console())
