@@ -89,11 +89,6 @@ public final class Rules {
         return security.addressRules();
     }
 
-    /** {@return where it is noted what administrators do} */
-    public AuditStore audit() {
-        return security.audit();
-    }
-
     /** {@return whether devices can register and their codes are accepted} */
     public boolean devicesEnabled() {
         return config.devices().settings().enabled();
