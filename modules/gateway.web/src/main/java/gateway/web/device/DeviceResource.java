@@ -6,7 +6,9 @@ import gateway.security.device.DeviceStats;
 import gateway.security.device.Revocation;
 import gateway.web.admission.Authorization;
 import gateway.web.admission.Exchange;
+import gateway.web.admission.Refusal;
 import gateway.web.admission.Role;
+import gateway.web.admission.StateChangeGuard;
 import gateway.web.jaxrs.RefusedException;
 import gateway.web.servlet.Passage;
 import jakarta.servlet.http.HttpServletRequest;
@@ -92,9 +94,18 @@ public final class DeviceResource {
     @Path("{id}")
     public Revoked revoke(@PathParam("id") String id) {
         Passage passage = Passage.of(request).orElseThrow();
-        require(passage.exchange(), Role.ADMIN);
-        if (passage.exchange().rules().devices().revoke(id) instanceof Revocation.Done done) {
-            RevocationNote.add(passage, done);
+        Exchange exchange = passage.exchange();
+        require(exchange, Role.ADMIN);
+        StateChangeGuard.ofJson(exchange.request()).ifPresent(DeviceResource::refuse);
+        if (exchange.rules().devices().revoke(id) instanceof Revocation.Done done) {
+            passage.gateway()
+                    .audit()
+                    .changed(
+                            exchange,
+                            "device.revoke",
+                            id,
+                            Optional.of(RevocationNote.json(done.before())),
+                            Optional.of(RevocationNote.json(done.after())));
             return new Revoked("Device revoked", done.after().id());
         }
         throw new NotFoundException();
@@ -106,7 +117,11 @@ public final class DeviceResource {
 
     private static void require(Exchange exchange, Role role) {
         if (Authorization.of(exchange, role) instanceof Authorization.Denied denied) {
-            throw new RefusedException(denied.refusal());
+            refuse(denied.refusal());
         }
+    }
+
+    private static void refuse(Refusal refusal) {
+        throw new RefusedException(refusal);
     }
 }

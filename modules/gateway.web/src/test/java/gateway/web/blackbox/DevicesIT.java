@@ -155,6 +155,12 @@ class DevicesIT {
         assertThat(server.send(revocation).status()).isEqualTo(401);
         assertThat(server.send(revocation.key(VIEWER)).status()).isEqualTo(403);
         assertThat(server.send(revocation.key(device.key())).status()).isEqualTo(403);
+        assertThat(server.send(Request.of("DELETE", "/api/auth/" + device.id()).key(ADMIN))
+                        .status())
+                .isEqualTo(415);
+        assertThat(server.send(revocation.key(ADMIN).header("Origin", "https://evil.example"))
+                        .status())
+                .isEqualTo(403);
         Response revoked = server.send(revocation.key(ADMIN));
         assertThat(revoked.status()).isEqualTo(200);
         assertThat(revoked.json()).containsEntry("id", device.id()).containsKey("message");
