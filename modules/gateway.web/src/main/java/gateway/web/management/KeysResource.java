@@ -84,7 +84,7 @@ public class KeysResource {
         }
         throw creation instanceof KeyCreation.Invalid invalid
                 ? Refusals.of(invalid.faults().get(0))
-                : Refusals.conflict("There is, or was, an API key with this id.", "id");
+                : Refusals.bad("id", "There is, or was, an API key with this id.");
     }
 
     /**

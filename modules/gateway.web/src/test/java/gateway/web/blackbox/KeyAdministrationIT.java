@@ -84,8 +84,8 @@ class KeyAdministrationIT {
 
         Response second = operator.post("keys", json);
 
-        assertThat(second.status()).isEqualTo(409);
-        assertThat(second.json()).containsEntry("error", "Conflict").containsEntry("field", "id");
+        assertThat(second.status()).isEqualTo(400);
+        assertThat(second.json()).containsEntry("error", "Bad request").containsEntry("field", "id");
     }
 
     @Test
