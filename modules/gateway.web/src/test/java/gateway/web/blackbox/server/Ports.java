@@ -2,11 +2,17 @@ package gateway.web.blackbox.server;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.util.concurrent.ThreadLocalRandom;
 
 /** The ports of one server. */
 record Ports(int http, int https, int admin) {
+    /** Below those that systems give to connections, one of which could take a port before the server does. */
+    private static final int FIRST = 20_000;
+
+    private static final int LAST = 31_000;
 
     /** Ports that nothing uses at the moment. */
     static Ports free() {
@@ -20,6 +26,13 @@ record Ports(int http, int https, int admin) {
     }
 
     private static ServerSocket any() throws IOException {
-        return new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+        while (true) {
+            int port = ThreadLocalRandom.current().nextInt(FIRST, LAST);
+            try {
+                return new ServerSocket(port, 1, InetAddress.getLoopbackAddress());
+            } catch (BindException e) {
+                // somebody has it; there are more
+            }
+        }
     }
 }
