@@ -14,6 +14,7 @@ module gateway.web {
     requires jakarta.inject;
     requires jakarta.json;
     requires jakarta.security;
+    requires jakarta.security.auth.message;
     requires jakarta.servlet;
     requires jakarta.ws.rs;
     requires java.logging;

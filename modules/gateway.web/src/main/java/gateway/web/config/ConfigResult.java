@@ -1,7 +1,9 @@
 package gateway.web.config;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * What came of reading configuration.
@@ -16,5 +18,18 @@ public record ConfigResult(GatewayConfig config, List<Fault> faults) {
     public ConfigResult {
         Objects.requireNonNull(config, "config");
         faults = List.copyOf(faults);
+    }
+
+    /**
+     * {@return the same configuration with more that is wrong}
+     *
+     * @param more further faults
+     */
+    public ConfigResult with(List<Fault> more) {
+        return new ConfigResult(
+                config,
+                Stream.concat(more.stream(), faults.stream())
+                        .sorted(Comparator.comparing(Fault::property))
+                        .toList());
     }
 }

@@ -17,6 +17,11 @@ import java.util.Optional;
  * same reason; our stages refuse.
  */
 public class SessionMechanism implements HttpAuthenticationMechanism {
+    /** Where Jakarta Authentication 3.0 (section 3.8.4) looks for what {@code HttpServletRequest.getAuthType} says. */
+    private static final String AUTH_TYPE = "jakarta.servlet.http.authType";
+
+    private static final String OURS = "GATEWAY";
+
     @Inject
     private Logins logins;
 
@@ -26,6 +31,9 @@ public class SessionMechanism implements HttpAuthenticationMechanism {
     @Override
     public AuthenticationStatus validateRequest(
             HttpServletRequest request, HttpServletResponse response, HttpMessageContext context) {
+        // Unless told otherwise, Open Liberty takes us for HTTP Basic, reads the header itself for its audit, and
+        // answers a malformed one with 500, before any filter.
+        context.getMessageInfo().getMap().put(AUTH_TYPE, OURS);
         Optional<Client.AdministratorUser> user = isManagement(request) ? logins.own(request) : Optional.empty();
         if (user.isPresent()) {
             return context.notifyContainerAboutLogin(

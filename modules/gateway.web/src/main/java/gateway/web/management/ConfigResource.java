@@ -1,6 +1,8 @@
 package gateway.web.management;
 
 import gateway.analytics.RequestFigures;
+import gateway.api.client.StoredApiKey;
+import gateway.api.limit.StoreUnavailableException;
 import gateway.web.admission.Rules;
 import gateway.web.config.Fault;
 import gateway.web.config.GatewayConfig;
@@ -55,12 +57,19 @@ public class ConfigResource {
         return new Config(
                 RateLimitsView.of(config),
                 AddressRulesView.of(rules.addressRules().current()),
-                rules.apiKeys().list().stream()
-                        .filter(stored -> stored.key().isValidAt(now))
-                        .count(),
+                keys().stream().filter(stored -> stored.key().isValidAt(now)).count(),
                 RequestFigures.of(running.ring(), now).activeKeyUses(),
                 texts(running.faults()),
                 texts(running.reloadFaults()));
+    }
+
+    /** If the store does not answer, the configured ones: the answer has to say what is wrong with it. */
+    private List<StoredApiKey> keys() {
+        try {
+            return running.rules().apiKeys().list();
+        } catch (StoreUnavailableException e) {
+            return running.config().keys().configured().list();
+        }
     }
 
     private static List<String> texts(List<Fault> faults) {

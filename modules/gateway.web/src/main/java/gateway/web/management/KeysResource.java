@@ -16,10 +16,10 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.InputStream;
-import java.net.URI;
 import java.util.List;
 import java.util.Map;
 
@@ -78,7 +78,9 @@ public class KeysResource {
         if (creation instanceof KeyCreation.Created created) {
             ApiKey key = created.key().key();
             administration.noteChange("key.create", key.id(), Map.of(), view().of(key));
-            return Response.created(URI.create("keys/" + key.id()))
+            // Relative, and so without what the caller says the host is.
+            return Response.status(Response.Status.CREATED)
+                    .header(HttpHeaders.LOCATION, "keys/" + key.id())
                     .entity(view().withSecret(key, created.secret()))
                     .build();
         }

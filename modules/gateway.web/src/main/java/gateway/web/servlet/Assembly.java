@@ -38,7 +38,9 @@ final class Assembly implements AutoCloseable {
     private final InstantSource clock = InstantSource.system();
     private final Ticker ticker = Ticker.startingAt(clock);
     private final SecureRandom random = new SecureRandom();
+    /** What is wrong with stores and plug-ins; written to while everything is opened, and no more afterwards. */
     private final List<Fault> faults = new ArrayList<>();
+
     private final PlugIns plugIns = PlugIns.find(faults::add);
     private final ScheduledExecutorService scheduler =
             Executors.newSingleThreadScheduledExecutor(Assembly::backgroundThread);
@@ -57,7 +59,6 @@ final class Assembly implements AutoCloseable {
         LoadedConfig loaded =
                 new ConfigLoader(new ConfigReader(plugIns.algorithms(), plugIns.limitStores())).load(sources);
         config = loaded.result().config();
-        faults.addAll(loaded.result().faults());
         ServerConfig server = config.server();
         ring = new RequestRing(server.analyticsCapacity());
         limits = open(server);
@@ -65,7 +66,7 @@ final class Assembly implements AutoCloseable {
         stores = new OpenedStores(plugIns.stateStores(), server.store(), context, faults::add);
         FirstSecrets.make(config, stores.stores(), random, faults::add);
         compiler = new RulesCompiler(limits, LimitKeyHasher.random(random), stores.stores(), verification(server));
-        gateway = new Gateway(compiler.compile(new ConfigResult(config, faults)), sinks(), ticker, clock);
+        gateway = new Gateway(compiler.compile(loaded.result().with(faults)), sinks(), ticker, clock);
         lastUseFlush = new LastUseFlush(stores.stores().lastUses(), gateway.failures());
         flushing = scheduler.scheduleWithFixedDelay(
                 lastUseFlush, LastUseFlush.INTERVAL_SECONDS, LastUseFlush.INTERVAL_SECONDS, TimeUnit.SECONDS);
@@ -107,9 +108,12 @@ final class Assembly implements AutoCloseable {
         return all;
     }
 
-    /** Puts a changed configuration in force; requests under way keep the one they began with. */
+    /**
+     * Puts a changed configuration in force; requests under way keep the one they began with. What is wrong with stores
+     * and plug-ins stays wrong until they are opened again, at the next start.
+     */
     private void apply(GatewayConfig changed) {
-        gateway.replaceRules(compiler.compile(new ConfigResult(changed, List.of())));
+        gateway.replaceRules(compiler.compile(new ConfigResult(changed, faults)));
         config = changed;
     }
 

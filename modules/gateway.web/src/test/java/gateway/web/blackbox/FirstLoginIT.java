@@ -54,7 +54,7 @@ class FirstLoginIT {
     }
 
     /** The passwords that were ever printed, each once, however many log files repeat it. */
-    private static List<String> printed(GatewayServer server) {
+    static List<String> printed(GatewayServer server) {
         return server.console()
                 .lines()
                 .map(LINE::matcher)

@@ -29,7 +29,7 @@ class KeyAdministrationIT {
                 .containsKey("createdAt");
         assertThat((String) key.get("id")).matches("key_[0-9a-f]{12}");
         assertThat((String) key.get("key")).matches("gw_live_[0-9a-f]{32}");
-        assertThat(created.header("Location").orElse("")).endsWith("/api/gateway/keys/" + key.get("id"));
+        assertThat(created.header("Location")).contains("keys/" + key.get("id"));
         assertThat(created.header("Cache-Control").orElse("")).contains("no-store");
         Caller caller = Caller.seenBy(server, Request.get("/api/echo").key((String) key.get("key")));
         assertThat(caller.clientId()).isEqualTo(key.get("id"));

@@ -1,7 +1,6 @@
 package gateway.web.config.reload;
 
 import gateway.web.config.ConfigResult;
-import gateway.web.config.Fault;
 import gateway.web.config.read.ConfigReader;
 import gateway.web.config.source.ConfigFile;
 import gateway.web.config.source.ConfigSources;
@@ -9,10 +8,8 @@ import gateway.web.config.source.FileContent;
 import gateway.web.config.source.FileProperties;
 import gateway.web.config.source.PropertySource;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.eclipse.microprofile.config.spi.ConfigSource;
 
 /**
@@ -49,7 +46,7 @@ public final class ConfigLoader {
         FileContent content = file.look();
         FileProperties properties = file.properties(content);
         List<PropertySource> sources = join(others, file.candidate(properties));
-        ConfigResult result = join(properties.faults(), reader.read(sources));
+        ConfigResult result = reader.read(sources).with(properties.faults());
         file.publish(properties);
         ReloadPlan plan = new ReloadPlan(reader, others, file, reader.startOnly(sources));
         return new LoadedConfig(
@@ -60,12 +57,5 @@ public final class ConfigLoader {
         List<PropertySource> joined = new ArrayList<>(others);
         joined.add(one);
         return joined;
-    }
-
-    static ConfigResult join(List<Fault> faults, ConfigResult result) {
-        List<Fault> all = Stream.concat(faults.stream(), result.faults().stream())
-                .sorted(Comparator.comparing(Fault::property))
-                .toList();
-        return new ConfigResult(result.config(), all);
     }
 }

@@ -57,7 +57,7 @@ final class ReloadPlan {
         }
         FileProperties properties = file.properties(content);
         List<PropertySource> sources = ConfigLoader.join(others, file.candidate(properties));
-        ConfigResult asWritten = ConfigLoader.join(properties.faults(), reader.read(sources));
+        ConfigResult asWritten = reader.read(sources).with(properties.faults());
         return asWritten.faults().isEmpty() ? good(properties, sources) : new Candidate.Bad(asWritten.faults());
     }
 
