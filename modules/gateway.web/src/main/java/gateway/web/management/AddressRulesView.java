@@ -4,6 +4,7 @@ import gateway.api.address.AddressMode;
 import gateway.security.address.AddressBlock;
 import gateway.security.address.AddressRules;
 import gateway.security.address.AddressSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -26,7 +27,11 @@ public record AddressRulesView(List<String> allowlist, List<String> blocklist, S
     }
 
     Map<String, Object> fields() {
-        return Map.of("allowlist", allowlist, "blocklist", blocklist, "mode", mode);
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("allowlist", allowlist);
+        fields.put("blocklist", blocklist);
+        fields.put("mode", mode);
+        return fields;
     }
 
     private static List<String> texts(AddressSet set) {

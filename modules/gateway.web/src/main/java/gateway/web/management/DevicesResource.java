@@ -71,7 +71,7 @@ public class DevicesResource {
         JsonBody.requireNone(body);
         if (devices().revoke(id) instanceof Revocation.Done done) {
             administration.noteChange("device.revoke", id, fields(done.before()), fields(done.after()));
-            return Map.of("message", "Device revoked", "id", id);
+            return DoneView.of("Device revoked", "id", id);
         }
         throw Refusals.unknown("device");
     }

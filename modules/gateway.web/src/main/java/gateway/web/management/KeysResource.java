@@ -106,7 +106,7 @@ public class KeysResource {
                     id,
                     view().of(revoked.before().key()),
                     view().of(revoked.after().key()));
-            return Map.of("message", "API key revoked", "id", id);
+            return DoneView.of("API key revoked", "id", id);
         }
         throw Refusals.unknown("API key");
     }

@@ -61,7 +61,7 @@ public class LimitsResource {
         List<Map<String, Object>> before = usage(client);
         limits(client).reset();
         administration.noteChange("limits.reset", id, Map.of("limits", before), Map.of("limits", usage(client)));
-        return Map.of("message", "Limits reset", "client", id);
+        return DoneView.of("Limits reset", "client", id);
     }
 
     private List<Map<String, Object>> usage(NamedClient client) {
