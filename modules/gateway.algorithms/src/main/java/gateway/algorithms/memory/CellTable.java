@@ -1,5 +1,6 @@
 package gateway.algorithms.memory;
 
+import gateway.api.limit.Decision;
 import gateway.api.limit.LimitKey;
 import gateway.api.limit.Policy;
 import java.util.Comparator;
@@ -54,7 +55,12 @@ final class CellTable extends Table {
     }
 
     @Override
-    HeldTrial open(Holdings holdings, LimitKey key, Policy policy, long permits, long nowNanos) {
+    Decision refusal(LimitKey key, Policy policy, long permits, long nowNanos) {
+        return Refusals.NONE;
+    }
+
+    @Override
+    HeldTrial open(Holdings holdings, LimitKey key, long nowNanos) {
         awaited.giveWay();
         int attempts = 0;
         Optional<HeldTrial> trial = tryOpen(holdings, key, nowNanos);

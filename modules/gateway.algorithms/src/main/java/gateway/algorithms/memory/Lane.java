@@ -41,7 +41,12 @@ class Lane {
     boolean pass(Acquisition request, int position, boolean passing) {
         long now = request.nowNanos();
         long permits = request.permits(index);
-        Trial trial = table.open(request.holdings(), request.key(index), policy, permits, now);
+        Decision refusal = table.refusal(request.key(index), policy, permits, now);
+        if (!refusal.permitted()) {
+            request.decide(index, refusal);
+            return request.pass(position + 1, passing && policy.passes(refusal));
+        }
+        Trial trial = table.open(request.holdings(), request.key(index), now);
         try {
             Decision decision = trial.step(policy, now, permits, passing);
             boolean passes = request.pass(position + 1, passing && policy.passes(decision));
@@ -54,7 +59,12 @@ class Lane {
 
     /** Decides and spends for a request that has no other lane; saves what only several lanes need. */
     Decision decide(LimitKey key, long permits, long nowNanos) {
-        Trial trial = table.open(Holdings.APART, key, policy, permits, nowNanos);
+        Decision refusal = table.refusal(key, policy, permits, nowNanos);
+        return refusal.permitted() ? tried(key, permits, nowNanos) : refusal;
+    }
+
+    private Decision tried(LimitKey key, long permits, long nowNanos) {
+        Trial trial = table.open(Holdings.APART, key, nowNanos);
         try {
             Decision decision = trial.step(policy, nowNanos, permits, true);
             return trial.conclude(policy, decision, nowNanos, permits, policy.passes(decision));

@@ -16,7 +16,8 @@ import gateway.api.limit.Policy;
  */
 final class Refusals {
     private static final long LIKELY_NANOS = 1_000_000;
-    private static final Decision NONE = new Permitted(0, 0);
+    /** Says that nobody refused. */
+    static final Decision NONE = new Permitted(0, 0);
 
     private final Segment<?> segment;
     private boolean last;
@@ -40,7 +41,7 @@ final class Refusals {
      * Decides on a copy of the state. What is read may be torn by others, and is looked at only when it is known that it
      * is not.
      *
-     * @return what the policy says if it refuses; else a permit that is not one, but has to be asked for under the lock
+     * @return what the policy says if it refuses; else {@link #NONE}, and it has to be asked under the lock
      */
     Decision find(Policy policy, long hash, LimitKey key, long permits, long nowNanos) {
         long stamp = segment.stamp();
@@ -54,7 +55,8 @@ final class Refusals {
             return NONE;
         }
         try {
-            return policy.limiter().step(state, nowNanos, permits);
+            Decision decision = policy.limiter().step(state, nowNanos, permits);
+            return decision.permitted() ? NONE : decision;
         } catch (RuntimeException e) {
             return NONE; // it will be thrown again under the lock
         }

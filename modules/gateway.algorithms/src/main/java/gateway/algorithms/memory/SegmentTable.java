@@ -53,16 +53,18 @@ final class SegmentTable<D extends Draft> extends Table {
     }
 
     @Override
-    Trial open(Holdings holdings, LimitKey key, Policy policy, long permits, long nowNanos) {
+    Decision refusal(LimitKey key, Policy policy, long permits, long nowNanos) {
+        LimitKey stored = stored(key);
+        long hash = hash(stored);
+        Refusals refusals = segment(index(hash)).refusals();
+        return refusals.areLikely(nowNanos) ? refusals.find(policy, hash, stored, permits, nowNanos) : Refusals.NONE;
+    }
+
+    @Override
+    Trial open(Holdings holdings, LimitKey key, long nowNanos) {
         LimitKey stored = stored(key);
         long hash = hash(stored);
         Segment<D> segment = segment(index(hash));
-        if (segment.refusals().areLikely(nowNanos)) {
-            Decision decision = segment.refusals().find(policy, hash, stored, permits, nowNanos);
-            if (!decision.permitted()) {
-                return new Refusal(decision);
-            }
-        }
         holdings.lock(segment);
         SegmentTrial<D> trial = segment.trial(stored.high(), stored.low());
         trial.open(nowNanos, hash, stored.high(), stored.low());

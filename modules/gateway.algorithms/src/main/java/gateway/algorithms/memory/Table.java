@@ -1,5 +1,6 @@
 package gateway.algorithms.memory;
 
+import gateway.api.limit.Decision;
 import gateway.api.limit.LimitKey;
 import gateway.api.limit.Policy;
 
@@ -33,8 +34,15 @@ abstract class Table {
     /** The order in which a request takes two keys of this table. */
     abstract int compare(LimitKey one, LimitKey other);
 
+    /**
+     * Decides without taking the key, if it is known to be refused.
+     *
+     * @return what the policy says if it refuses; else {@link Refusals#NONE}, and the key has to be tried
+     */
+    abstract Decision refusal(LimitKey key, Policy policy, long permits, long nowNanos);
+
     /** Begins to try something under a key, which nobody else can change until the trial is closed. */
-    abstract Trial open(Holdings holdings, LimitKey key, Policy policy, long permits, long nowNanos);
+    abstract Trial open(Holdings holdings, LimitKey key, long nowNanos);
 
     /** Forgets a key. */
     abstract void forget(LimitKey key);
