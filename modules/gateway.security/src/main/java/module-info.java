@@ -6,6 +6,7 @@
  */
 module gateway.security {
     requires transitive gateway.api;
+    requires jakarta.json;
     requires jakarta.json.bind;
 
     exports gateway.security.address;

@@ -3,6 +3,7 @@ package gateway.security.store;
 import gateway.api.address.AddressMode;
 import gateway.api.address.AddressRuleChanges;
 import gateway.security.address.AddressBlock;
+import jakarta.json.JsonValue;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -25,7 +26,7 @@ final class AddressRulesFormat implements Format<AddressRuleChanges> {
     }
 
     @Override
-    public AddressRuleChanges fromJson(Object tree) {
+    public AddressRuleChanges fromJson(JsonValue tree) {
         JsonFields file = JsonFields.ofFile(tree, VERSION)
                 .only("version", "mode", "modeConfiguredThen", "allowlist", "blocklist");
         Optional<AddressMode> mode = file.optional("mode", AddressRulesFormat::mode);

@@ -2,6 +2,7 @@ package gateway.security.store;
 
 import gateway.api.administration.Administrator;
 import gateway.security.administrator.PasswordHash;
+import jakarta.json.JsonValue;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,7 @@ final class AdministratorsFormat implements Format<List<Administrator>> {
     }
 
     @Override
-    public List<Administrator> fromJson(Object tree) {
+    public List<Administrator> fromJson(JsonValue tree) {
         JsonFields file = JsonFields.ofFile(tree, VERSION).only("version", "administrators");
         return file.objects("administrators").stream()
                 .map(AdministratorsFormat::administrator)

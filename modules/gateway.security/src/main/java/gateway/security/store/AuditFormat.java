@@ -1,6 +1,7 @@
 package gateway.security.store;
 
 import gateway.api.administration.AuditEntry;
+import jakarta.json.JsonValue;
 import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;
 import java.nio.charset.StandardCharsets;
@@ -30,7 +31,7 @@ final class AuditFormat {
      * @throws IllegalArgumentException if it is not one; says what is wrong
      */
     AuditEntry entry(byte[] line) {
-        Object tree = json.read(new String(line, StandardCharsets.UTF_8));
+        JsonValue tree = json.read(new String(line, StandardCharsets.UTF_8));
         JsonFields fields = JsonFields.ofFile(tree, VERSION)
                 .only("version", "time", "requestId", "actor", "address", "action", "target", "before", "after");
         return new AuditEntry(

@@ -2,10 +2,9 @@ package gateway.security.store;
 
 import gateway.api.client.Device;
 import gateway.api.client.IpAddress;
-import java.util.ArrayList;
+import jakarta.json.JsonValue;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /** How devices are written: {@code {"version": 1, "devices": […]}}, in the order of their ids. */
@@ -37,16 +36,14 @@ final class DeviceFormat implements Format<DeviceBook> {
     }
 
     @Override
-    public DeviceBook fromJson(Object tree) {
+    public DeviceBook fromJson(JsonValue tree) {
         JsonFields file = JsonFields.ofFile(tree, VERSION).only("version", "devices");
-        List<Device> devices = new ArrayList<>();
-        for (JsonFields fields : file.objects("devices")) {
-            devices.add(device(fields.only("id", "nonce", "addressGroup", "registeredAt", "expiresAt", "revoked")));
-        }
-        return DeviceBook.of(devices);
+        return DeviceBook.of(
+                file.objects("devices").stream().map(DeviceFormat::device).toList());
     }
 
     private static Device device(JsonFields fields) {
+        fields.only("id", "nonce", "addressGroup", "registeredAt", "expiresAt", "revoked");
         return new Device(
                 fields.text("id"),
                 fields.text("nonce"),

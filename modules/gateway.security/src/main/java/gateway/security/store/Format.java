@@ -1,5 +1,7 @@
 package gateway.security.store;
 
+import jakarta.json.JsonValue;
+
 /**
  * How a value is written as a tree of maps with texts as keys, lists, texts, whole numbers and booleans, and read from
  * it. Plain trees, because JSON-B would have to look into our classes otherwise, and the module is not opened to it.
@@ -15,5 +17,5 @@ interface Format<T> {
      * @throws IllegalArgumentException if the tree is not that of a value; says where, as in
      *     {@code keys[3].id is missing}
      */
-    T fromJson(Object tree);
+    T fromJson(JsonValue tree);
 }

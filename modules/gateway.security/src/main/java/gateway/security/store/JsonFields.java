@@ -1,11 +1,14 @@
 package gateway.security.store;
 
-import java.math.BigDecimal;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonNumber;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -16,17 +19,17 @@ import java.util.function.Function;
  * field from the root of the tree, as in {@code keys[3].id is missing}, and never repeats its value.
  */
 final class JsonFields {
-    private final Map<?, ?> fields;
+    private final JsonObject fields;
     private final String prefix;
 
-    private JsonFields(Map<?, ?> fields, String prefix) {
+    private JsonFields(JsonObject fields, String prefix) {
         this.fields = fields;
         this.prefix = prefix;
     }
 
     /** The fields of the object that the whole tree is, whose {@code version} has to be this one. */
-    static JsonFields ofFile(Object tree, int version) {
-        if (!(tree instanceof Map<?, ?> fields)) {
+    static JsonFields ofFile(JsonValue tree, int version) {
+        if (!(tree instanceof JsonObject fields)) {
             throw new IllegalArgumentException("it is " + kind(tree) + ", not an object");
         }
         JsonFields root = new JsonFields(fields, "");
@@ -39,7 +42,7 @@ final class JsonFields {
     /** These fields, if there are no others: a name that is spelled wrong must not count for nothing. */
     JsonFields only(String... names) {
         List<String> known = List.of(names);
-        for (Object name : fields.keySet()) {
+        for (String name : fields.keySet()) {
             if (!known.contains(name)) {
                 throw new IllegalArgumentException(
                         prefix + name + " is not known; known are " + String.join(", ", known));
@@ -50,21 +53,24 @@ final class JsonFields {
 
     /** The names of all fields, in their order. */
     Set<String> names() {
-        Set<String> names = new TreeSet<>();
-        fields.keySet().forEach(name -> names.add((String) name));
-        return names;
+        return new TreeSet<>(fields.keySet());
     }
 
     String text(String name) {
-        return required(name, String.class, "a text");
+        return required(name, JsonString.class, "a text").getString();
     }
 
     boolean flag(String name) {
-        return required(name, Boolean.class, "true or false");
+        JsonValue value = required(name, JsonValue.class, "true or false");
+        return switch (value.getValueType()) {
+            case TRUE -> true;
+            case FALSE -> false;
+            default -> throw wrong(name, value, "true or false");
+        };
     }
 
     long whole(String name) {
-        BigDecimal number = required(name, BigDecimal.class, "a whole number");
+        JsonNumber number = required(name, JsonNumber.class, "a whole number");
         try {
             return number.longValueExact();
         } catch (ArithmeticException e) {
@@ -96,13 +102,14 @@ final class JsonFields {
 
     /** The same, empty if there is no such field. */
     <V> Optional<V> optional(String name, Function<String, V> parse) {
-        return fields.get(name) == null ? Optional.empty() : Optional.of(parsed(name, parse));
+        return isAbsent(name) ? Optional.empty() : Optional.of(parsed(name, parse));
     }
 
     List<String> texts(String name) {
         List<String> texts = new ArrayList<>();
-        for (Object element : elements(name)) {
-            texts.add(as(name + "[" + texts.size() + "]", element, String.class, "a text"));
+        for (JsonValue element : elements(name)) {
+            texts.add(as(name + "[" + texts.size() + "]", element, JsonString.class, "a text")
+                    .getString());
         }
         return texts;
     }
@@ -110,52 +117,60 @@ final class JsonFields {
     /** The objects of a list. */
     List<JsonFields> objects(String name) {
         List<JsonFields> objects = new ArrayList<>();
-        for (Object element : elements(name)) {
+        for (JsonValue element : elements(name)) {
             String place = name + "[" + objects.size() + "]";
-            objects.add(new JsonFields(as(place, element, Map.class, "an object"), prefix + place + "."));
+            objects.add(new JsonFields(as(place, element, JsonObject.class, "an object"), prefix + place + "."));
         }
         return objects;
     }
 
     /** An object. */
     JsonFields object(String name) {
-        return new JsonFields(required(name, Map.class, "an object"), prefix + name + ".");
+        return new JsonFields(required(name, JsonObject.class, "an object"), prefix + name + ".");
     }
 
-    private List<?> elements(String name) {
-        return required(name, List.class, "a list");
+    private JsonArray elements(String name) {
+        return required(name, JsonArray.class, "a list");
     }
 
-    private <V> V required(String name, Class<V> type, String allowed) {
-        Object value = fields.get(name);
-        if (value == null) {
+    private boolean isAbsent(String name) {
+        JsonValue value = fields.get(name);
+        return value == null || value.getValueType() == JsonValue.ValueType.NULL;
+    }
+
+    private <V extends JsonValue> V required(String name, Class<V> type, String allowed) {
+        if (isAbsent(name)) {
             throw new IllegalArgumentException(prefix + name + " is missing");
         }
-        return as(name, value, type, allowed);
+        return as(name, fields.get(name), type, allowed);
     }
 
-    private <V> V as(String place, Object value, Class<V> type, String allowed) {
+    private <V extends JsonValue> V as(String place, JsonValue value, Class<V> type, String allowed) {
         if (!type.isInstance(value)) {
-            throw new IllegalArgumentException(prefix + place + " is " + kind(value) + ", allowed is " + allowed);
+            throw wrong(place, value, allowed);
         }
         return type.cast(value);
     }
 
+    private IllegalArgumentException wrong(String place, JsonValue value, String allowed) {
+        return new IllegalArgumentException(prefix + place + " is " + kind(value) + ", allowed is " + allowed);
+    }
+
     private static Instant instantOf(String text) {
         try {
-            return Instant.parse(text);
+            return Timestamp.parse(text);
         } catch (DateTimeException e) {
             throw new IllegalArgumentException("a time is written like 2026-01-31T12:00:00Z", e);
         }
     }
 
-    private static String kind(Object value) {
-        return value instanceof Map
-                ? "an object"
-                : value instanceof List
-                        ? "a list"
-                        : value instanceof String
-                                ? "a text"
-                                : value instanceof Boolean ? "a boolean" : "a number or null";
+    private static String kind(JsonValue value) {
+        return switch (value.getValueType()) {
+            case OBJECT -> "an object";
+            case ARRAY -> "a list";
+            case STRING -> "a text";
+            case TRUE, FALSE -> "a boolean";
+            case NUMBER, NULL -> "a number or null";
+        };
     }
 }

@@ -1,11 +1,12 @@
 package gateway.security.store;
 
 import gateway.api.limit.StoreUnavailableException;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
 import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;
 import jakarta.json.bind.JsonbConfig;
 import jakarta.json.bind.JsonbException;
-import java.util.Map;
 
 /**
  * Plain trees as JSON text. Thread-safe; made on the thread that opens a store, since the JSON library is looked for
@@ -40,18 +41,18 @@ final class JsonText {
      *
      * @throws IllegalArgumentException if the text is not one JSON value and nothing else; does not repeat the text
      */
-    Object read(String text) {
-        Object enclosing = readFirst("{\"value\": " + text + ", \"end\": true}");
+    JsonValue read(String text) {
+        JsonObject enclosing = readFirst("{\"value\": " + text + ", \"end\": true}");
         // JSON-B passes over what follows the first value: had the text closed the braces, there would be no end.
-        if (!(enclosing instanceof Map<?, ?> map && map.size() == 2 && map.containsKey("end"))) {
+        if (!(enclosing.size() == 2 && enclosing.containsKey("end"))) {
             throw new IllegalArgumentException("there is something behind its end");
         }
-        return map.get("value");
+        return enclosing.get("value");
     }
 
-    private Object readFirst(String text) {
+    private JsonObject readFirst(String text) {
         try {
-            return jsonb.fromJson(text, Object.class);
+            return jsonb.fromJson(text, JsonObject.class);
         } catch (RuntimeException e) {
             throw new IllegalArgumentException("it is not JSON", e);
         }

@@ -5,6 +5,7 @@ import gateway.api.client.KeySecret;
 import gateway.api.client.SecretDigest;
 import gateway.api.client.StoredApiKey;
 import gateway.security.apikey.ApiKeyId;
+import jakarta.json.JsonValue;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +24,7 @@ final class KeysFormat implements Format<KeyTable> {
     }
 
     @Override
-    public KeyTable fromJson(Object tree) {
+    public KeyTable fromJson(JsonValue tree) {
         JsonFields file = JsonFields.ofFile(tree, VERSION).only("version", "keys");
         return KeyTable.of(file.objects("keys").stream().map(KeysFormat::key).toList());
     }

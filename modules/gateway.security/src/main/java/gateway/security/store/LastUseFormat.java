@@ -1,5 +1,6 @@
 package gateway.security.store;
 
+import jakarta.json.JsonValue;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
@@ -20,7 +21,7 @@ final class LastUseFormat implements Format<Map<String, Instant>> {
     }
 
     @Override
-    public Map<String, Instant> fromJson(Object tree) {
+    public Map<String, Instant> fromJson(JsonValue tree) {
         JsonFields times =
                 JsonFields.ofFile(tree, VERSION).only("version", "lastUse").object("lastUse");
         Map<String, Instant> uses = new HashMap<>();

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gateway.api.limit.StoreUnavailableException;
 import gateway.testkit.limit.Crowd;
+import jakarta.json.JsonValue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -128,7 +129,7 @@ class GroupCommitTest {
                     }
 
                     @Override
-                    public Long fromJson(Object tree) {
+                    public Long fromJson(JsonValue tree) {
                         return numbers.fromJson(tree);
                     }
                 },

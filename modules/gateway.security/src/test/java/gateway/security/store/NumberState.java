@@ -1,5 +1,6 @@
 package gateway.security.store;
 
+import jakarta.json.JsonValue;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -13,7 +14,7 @@ final class NumberState implements Format<Long> {
     }
 
     @Override
-    public Long fromJson(Object tree) {
+    public Long fromJson(JsonValue tree) {
         return JsonFields.ofFile(tree, 1).only("version", "number").whole("number");
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gateway.api.limit.StoreUnavailableException;
+import jakarta.json.JsonValue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -94,7 +95,7 @@ class RefusedChangeTest {
                     }
 
                     @Override
-                    public Long fromJson(Object tree) {
+                    public Long fromJson(JsonValue tree) {
                         return 3L;
                     }
                 },
