@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.toMap;
 
 import gateway.api.administration.Administrator;
 import gateway.api.administration.AdministratorStore;
+import gateway.api.client.IpAddress;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -57,13 +58,15 @@ public final class Administrators {
      *
      * @param name the name of the account
      * @param password the password, which is not kept
+     * @param from the address of who wants to log in, or the block of addresses that counts as one: of those that wait at
+     *     once, only a few come from there
      * @throws gateway.api.limit.StoreUnavailableException if the store has to be asked and does not answer
      */
-    public LoginVerdict login(String name, String password) {
+    public LoginVerdict login(String name, String password, IpAddress from) {
         Map<String, Account> accounts = accounts();
         Optional<Account> account = Optional.ofNullable(accounts.get(name));
         PasswordHash hash = account.map(Account::hash).orElseGet(() -> verifier.decoy(name, hashes(accounts)));
-        return switch (verifier.verify(hash, password)) {
+        return switch (verifier.verify(hash, password, from)) {
             case BUSY -> new LoginVerdict.Busy();
             case WRONG -> new LoginVerdict.Refused();
             case RIGHT -> verdict(account);

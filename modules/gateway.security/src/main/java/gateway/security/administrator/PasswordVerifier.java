@@ -1,5 +1,6 @@
 package gateway.security.administrator;
 
+import gateway.api.client.IpAddress;
 import gateway.api.client.SecretDigest;
 import gateway.api.limit.Ticker;
 import java.security.SecureRandom;
@@ -60,12 +61,12 @@ public final class PasswordVerifier {
         verified = new VerifiedPasswords(key, ticker);
     }
 
-    PasswordOutcome verify(PasswordHash hash, String password) {
+    PasswordOutcome verify(PasswordHash hash, String password, IpAddress from) {
         SecretDigest digest = verified.digest(hash, password);
         if (verified.contains(digest)) {
             return PasswordOutcome.RIGHT;
         }
-        Optional<VerificationSlots.Slot> slot = slots.acquire(() -> verified.contains(digest));
+        Optional<VerificationSlots.Slot> slot = slots.acquire(from, digest, () -> verified.contains(digest));
         if (slot.isPresent()) {
             boolean right = verifyIn(slot.get(), digest, () -> check.test(hash, password));
             return right ? PasswordOutcome.RIGHT : PasswordOutcome.WRONG;

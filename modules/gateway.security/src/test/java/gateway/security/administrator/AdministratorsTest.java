@@ -1,5 +1,6 @@
 package gateway.security.administrator;
 
+import static gateway.security.administrator.VerifierScene.ADDRESS;
 import static gateway.security.administrator.VerifierScene.hash;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -27,74 +28,76 @@ class AdministratorsTest {
     @Test
     void anAccountLogsInWithItsPassword() {
         Administrators administrators = configured(VERA, VIEWER);
-        assertThat(administrators.login("vera", "vera's password")).isEqualTo(new Accepted(VERA));
-        assertThat(administrators.login("viewer", "viewer's password")).isEqualTo(new Accepted(VIEWER));
+        assertThat(administrators.login("vera", "vera's password", ADDRESS)).isEqualTo(new Accepted(VERA));
+        assertThat(administrators.login("viewer", "viewer's password", ADDRESS)).isEqualTo(new Accepted(VIEWER));
     }
 
     @Test
     void wrongPasswordsAndUnknownNamesGetTheSameAnswer() {
         Administrators administrators = configured(VERA, VIEWER);
-        assertThat(administrators.login("vera", "viewer's password")).isEqualTo(new Refused());
-        assertThat(administrators.login("nobody", "vera's password")).isEqualTo(new Refused());
-        assertThat(administrators.login("Vera", "vera's password")).isEqualTo(new Refused());
-        assertThat(administrators.login("", "")).isEqualTo(new Refused());
+        assertThat(administrators.login("vera", "viewer's password", ADDRESS)).isEqualTo(new Refused());
+        assertThat(administrators.login("nobody", "vera's password", ADDRESS)).isEqualTo(new Refused());
+        assertThat(administrators.login("Vera", "vera's password", ADDRESS)).isEqualTo(new Refused());
+        assertThat(administrators.login("", "", ADDRESS)).isEqualTo(new Refused());
     }
 
     @Test
     void anUnknownNameCostsAVerificationLikeAWrongPassword() {
         Administrators administrators = configured(VERA);
-        administrators.login("vera", "guess");
-        administrators.login("nobody", "guess");
+        administrators.login("vera", "guess", ADDRESS);
+        administrators.login("nobody", "guess", ADDRESS);
         assertThat(scene.verified).containsExactly("guess", "guess");
     }
 
     @Test
     void thePasswordOfARemovedAccountIsForgottenAtOnce() {
-        configured(VERA, VIEWER).login("viewer", "viewer's password");
-        assertThat(configured(VERA).login("viewer", "viewer's password")).isEqualTo(new Refused());
+        configured(VERA, VIEWER).login("viewer", "viewer's password", ADDRESS);
+        assertThat(configured(VERA).login("viewer", "viewer's password", ADDRESS))
+                .isEqualTo(new Refused());
     }
 
     @Test
     void aChangedPasswordCountsAtOnce() {
-        configured(VERA).login("vera", "vera's password");
+        configured(VERA).login("vera", "vera's password", ADDRESS);
         Administrators changed = configured(account("vera", "another", "gateway-admin"));
-        assertThat(changed.login("vera", "vera's password")).isEqualTo(new Refused());
-        assertThat(changed.login("vera", "another")).isInstanceOf(Accepted.class);
+        assertThat(changed.login("vera", "vera's password", ADDRESS)).isEqualTo(new Refused());
+        assertThat(changed.login("vera", "another", ADDRESS)).isInstanceOf(Accepted.class);
     }
 
     @Test
     void whereNothingIsConfiguredTheGeneratedAccountLogsIn() {
         store.addFirst(GENERATED);
-        assertThat(configured().login("admin", "generated")).isEqualTo(new Accepted(GENERATED));
+        assertThat(configured().login("admin", "generated", ADDRESS)).isEqualTo(new Accepted(GENERATED));
     }
 
     @Test
     void theGeneratedAccountCountsAsLongAsNobodyElseMayAdminister() {
         store.addFirst(GENERATED);
-        assertThat(configured(VIEWER).login("admin", "generated")).isEqualTo(new Accepted(GENERATED));
-        assertThat(configured(VIEWER, VERA).login("admin", "generated")).isEqualTo(new Refused());
+        assertThat(configured(VIEWER).login("admin", "generated", ADDRESS)).isEqualTo(new Accepted(GENERATED));
+        assertThat(configured(VIEWER, VERA).login("admin", "generated", ADDRESS))
+                .isEqualTo(new Refused());
     }
 
     @Test
     void aConfiguredAccountWinsOverTheGeneratedOneOfTheSameName() {
         store.addFirst(GENERATED);
         Administrator configured = account("admin", "configured", "gateway-viewer");
-        assertThat(configured(configured).login("admin", "generated")).isEqualTo(new Refused());
-        assertThat(configured(configured).login("admin", "configured")).isEqualTo(new Accepted(configured));
+        assertThat(configured(configured).login("admin", "generated", ADDRESS)).isEqualTo(new Refused());
+        assertThat(configured(configured).login("admin", "configured", ADDRESS)).isEqualTo(new Accepted(configured));
     }
 
     @Test
     void aStoreThatIsNotNeededIsNotAsked() {
         store.fails = true;
-        assertThat(configured(VERA).login("vera", "vera's password")).isEqualTo(new Accepted(VERA));
-        assertThat(configured(VERA).login("nobody", "guess")).isEqualTo(new Refused());
-        assertThatThrownBy(() -> configured(VIEWER).login("admin", "generated"))
+        assertThat(configured(VERA).login("vera", "vera's password", ADDRESS)).isEqualTo(new Accepted(VERA));
+        assertThat(configured(VERA).login("nobody", "guess", ADDRESS)).isEqualTo(new Refused());
+        assertThatThrownBy(() -> configured(VIEWER).login("admin", "generated", ADDRESS))
                 .isInstanceOf(StoreUnavailableException.class);
     }
 
     @Test
     void withoutAnyAccountNobodyLogsIn() {
-        assertThat(configured().login("admin", "admin")).isEqualTo(new Refused());
+        assertThat(configured().login("admin", "admin", ADDRESS)).isEqualTo(new Refused());
         assertThat(scene.verified).containsExactly("admin");
     }
 
@@ -117,9 +120,9 @@ class AdministratorsTest {
 
     @Test
     void verdictsAndFailuresDoNotRepeatThePassword() {
-        LoginVerdict accepted = configured(VERA).login("vera", "vera's password");
+        LoginVerdict accepted = configured(VERA).login("vera", "vera's password", ADDRESS);
         assertThat(accepted.toString()).doesNotContain("vera's password").doesNotContain("PBKDF2");
-        assertThat(configured(VERA).login("vera", "guess").toString()).doesNotContain("guess");
+        assertThat(configured(VERA).login("vera", "guess", ADDRESS).toString()).doesNotContain("guess");
     }
 
     private Administrators configured(Administrator... accounts) {

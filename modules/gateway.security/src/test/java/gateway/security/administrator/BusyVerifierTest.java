@@ -3,9 +3,11 @@ package gateway.security.administrator;
 import static gateway.security.administrator.PasswordOutcome.BUSY;
 import static gateway.security.administrator.PasswordOutcome.RIGHT;
 import static gateway.security.administrator.PasswordOutcome.WRONG;
+import static gateway.security.administrator.VerifierScene.ADDRESS;
 import static gateway.security.administrator.VerifierScene.hash;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gateway.api.client.IpAddress;
 import gateway.testkit.limit.MovableTicker;
 import java.security.SecureRandom;
 import java.util.ArrayList;
@@ -47,7 +49,9 @@ class BusyVerifierTest {
     void twoAreVerifiedAtOnceEightWaitAndTheNextIsTurnedAway() throws Exception {
         List<Future<PasswordOutcome>> logins = new ArrayList<>(occupyBothSlots());
         logins.addAll(queue(8, "wrong"));
-        assertThat(verifier.verify(hash, "right")).as("the ninth to wait").isEqualTo(BUSY);
+        assertThat(verifier.verify(hash, "right", ADDRESS))
+                .as("the ninth to wait")
+                .isEqualTo(BUSY);
         mayEnd.release(10);
         for (Future<PasswordOutcome> login : logins) {
             assertThat(login.get(PATIENCE_SECONDS, TimeUnit.SECONDS)).isEqualTo(WRONG);
@@ -58,7 +62,7 @@ class BusyVerifierTest {
 
     @Test
     void whoWaitsWithAPasswordThatTurnsOutRightDoesNotVerifyItAgain() throws Exception {
-        List<Future<PasswordOutcome>> first = List.of(login("right"), login("right"));
+        List<Future<PasswordOutcome>> first = List.of(login("right", ADDRESS), login("right", ADDRESS));
         begun.acquire(2);
         List<Future<PasswordOutcome>> others = queue(8, "right");
         mayEnd.release();
@@ -75,7 +79,7 @@ class BusyVerifierTest {
     void aThreadThatIsInterruptedWhileItWaitsIsTurnedAwayAndStaysInterrupted() throws Exception {
         List<Future<PasswordOutcome>> first = occupyBothSlots();
         Thread.currentThread().interrupt();
-        assertThat(verifier.verify(hash, "right")).isEqualTo(BUSY);
+        assertThat(verifier.verify(hash, "right", ADDRESS)).isEqualTo(BUSY);
         assertThat(Thread.interrupted()).isTrue();
         List<Future<PasswordOutcome>> others = queue(8, "wrong");
         mayEnd.release(10);
@@ -91,7 +95,7 @@ class BusyVerifierTest {
     void anInterruptedThreadThatNeedNotWaitIsServed() {
         mayEnd.release();
         Thread.currentThread().interrupt();
-        assertThat(verifier.verify(hash, "right")).isEqualTo(RIGHT);
+        assertThat(verifier.verify(hash, "right", ADDRESS)).isEqualTo(RIGHT);
         assertThat(Thread.interrupted()).isTrue();
     }
 
@@ -99,7 +103,7 @@ class BusyVerifierTest {
     void firstComeFirstServed() throws Exception {
         occupyBothSlots();
         for (int i = 0; i < 8; i++) {
-            queue(1, "wrong-" + i);
+            queue(1, "wrong-" + i, address(i));
         }
         for (int i = 0; i < 8; i++) {
             mayEnd.release();
@@ -109,24 +113,47 @@ class BusyVerifierTest {
         mayEnd.release(2);
     }
 
+    @Test
+    void fourDifferentOnesWaitFromOneAddressAndOthersFindAPlace() throws Exception {
+        occupyBothSlots();
+        for (int i = 0; i < 4; i++) {
+            queue(1, "guess-" + i, address(1));
+        }
+        assertThat(verifier.verify(hash, "guess-4", address(1))).isEqualTo(BUSY);
+        List<Future<PasswordOutcome>> again = queue(1, "guess-3", address(1));
+        List<Future<PasswordOutcome>> other = queue(1, "right", address(2));
+        mayEnd.release(8);
+        assertThat(again.get(0).get(PATIENCE_SECONDS, TimeUnit.SECONDS)).isEqualTo(WRONG);
+        assertThat(other.get(0).get(PATIENCE_SECONDS, TimeUnit.SECONDS)).isEqualTo(RIGHT);
+    }
+
+    private static IpAddress address(int last) {
+        return IpAddress.parse("192.0.2." + last).orElseThrow();
+    }
+
     private List<Future<PasswordOutcome>> occupyBothSlots() throws InterruptedException {
-        List<Future<PasswordOutcome>> logins = List.of(login("wrong"), login("wrong"));
+        List<Future<PasswordOutcome>> logins = List.of(login("wrong", ADDRESS), login("wrong", ADDRESS));
         begun.acquire(2);
         return logins;
     }
 
     private List<Future<PasswordOutcome>> queue(int count, String password) throws InterruptedException {
+        return queue(count, password, ADDRESS);
+    }
+
+    private List<Future<PasswordOutcome>> queue(int count, String password, IpAddress from)
+            throws InterruptedException {
         waiting.drainPermits();
         List<Future<PasswordOutcome>> logins = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            logins.add(login(password));
+            logins.add(login(password, from));
             waiting.acquire();
         }
         return logins;
     }
 
-    private Future<PasswordOutcome> login(String password) {
-        return threads.submit(() -> verifier.verify(hash, password));
+    private Future<PasswordOutcome> login(String password, IpAddress from) {
+        return threads.submit(() -> verifier.verify(hash, password, from));
     }
 
     @SuppressWarnings("WaitNotInLoop") // the verifier asks again and again

@@ -3,6 +3,7 @@ package gateway.security.administrator;
 import static gateway.security.administrator.PasswordOutcome.BUSY;
 import static gateway.security.administrator.PasswordOutcome.RIGHT;
 import static gateway.security.administrator.PasswordOutcome.WRONG;
+import static gateway.security.administrator.VerifierScene.ADDRESS;
 import static gateway.security.administrator.VerifierScene.hash;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
@@ -22,58 +23,58 @@ class PasswordVerifierTest {
 
     @Test
     void tellsRightFromWrong() {
-        assertThat(verifier.verify(hash, "right")).isEqualTo(RIGHT);
-        assertThat(verifier.verify(hash, "wrong")).isEqualTo(WRONG);
-        assertThat(verifier.verify(hash, "")).isEqualTo(WRONG);
+        assertThat(verifier.verify(hash, "right", ADDRESS)).isEqualTo(RIGHT);
+        assertThat(verifier.verify(hash, "wrong", ADDRESS)).isEqualTo(WRONG);
+        assertThat(verifier.verify(hash, "", ADDRESS)).isEqualTo(WRONG);
     }
 
     @Test
     void aRightPasswordIsVerifiedOnceAMinute() {
-        verifier.verify(hash, "right");
+        verifier.verify(hash, "right", ADDRESS);
         ticker.advance(Duration.ofSeconds(60).minusNanos(1));
-        assertThat(verifier.verify(hash, "right")).isEqualTo(RIGHT);
+        assertThat(verifier.verify(hash, "right", ADDRESS)).isEqualTo(RIGHT);
         assertThat(scene.verified).containsExactly("right");
         ticker.advanceNanos(1);
-        assertThat(verifier.verify(hash, "right")).isEqualTo(RIGHT);
+        assertThat(verifier.verify(hash, "right", ADDRESS)).isEqualTo(RIGHT);
         assertThat(scene.verified).containsExactly("right", "right");
     }
 
     @Test
     void aWrongPasswordIsVerifiedEachTime() {
-        verifier.verify(hash, "wrong");
-        verifier.verify(hash, "wrong");
+        verifier.verify(hash, "wrong", ADDRESS);
+        verifier.verify(hash, "wrong", ADDRESS);
         assertThat(scene.verified).containsExactly("wrong", "wrong");
     }
 
     @Test
     void aPasswordThatWasRightForAnotherHashIsVerifiedAnew() {
-        verifier.verify(hash, "right");
-        assertThat(verifier.verify(hash("changed"), "right")).isEqualTo(WRONG);
-        assertThat(verifier.verify(hash("right"), "right")).isEqualTo(RIGHT);
+        verifier.verify(hash, "right", ADDRESS);
+        assertThat(verifier.verify(hash("changed"), "right", ADDRESS)).isEqualTo(WRONG);
+        assertThat(verifier.verify(hash("right"), "right", ADDRESS)).isEqualTo(RIGHT);
         assertThat(scene.verified).containsExactly("right", "right", "right");
     }
 
     @Test
     void rightPasswordsNeverSlowAnythingDown() {
         for (int i = 0; i < 20; i++) {
-            assertThat(verifier.verify(hash("right"), "right")).isEqualTo(RIGHT);
+            assertThat(verifier.verify(hash("right"), "right", ADDRESS)).isEqualTo(RIGHT);
         }
         assertThat(elapsed()).isEqualTo(VerifierScene.WORK.multipliedBy(20));
     }
 
     @Test
     void twoFailuresAreFreeAndTheThirdWaitsUntilASlotHasRestedNineTimesAsLongAsItWorked() {
-        verifier.verify(hash, "wrong");
-        verifier.verify(hash, "wrong");
+        verifier.verify(hash, "wrong", ADDRESS);
+        verifier.verify(hash, "wrong", ADDRESS);
         assertThat(elapsed()).isEqualTo(VerifierScene.WORK.multipliedBy(2));
-        verifier.verify(hash, "wrong");
+        verifier.verify(hash, "wrong", ADDRESS);
         assertThat(elapsed()).isEqualTo(VerifierScene.WORK.multipliedBy(11));
     }
 
     @Test
     void failuresTakeATenthOfTheMachineHoweverManyCome() {
         for (int i = 0; i < 1_000; i++) {
-            assertThat(verifier.verify(hash, "wrong")).isEqualTo(WRONG);
+            assertThat(verifier.verify(hash, "wrong", ADDRESS)).isEqualTo(WRONG);
         }
         Duration worked = VerifierScene.WORK.multipliedBy(1_000);
         // One thread after the other keeps one processor of two busy while it works.
@@ -92,21 +93,23 @@ class PasswordVerifierTest {
                     slow.ticker.advance(Duration.ofSeconds(1));
                     return false;
                 });
-        verifier.verify(hash, "wrong");
-        verifier.verify(hash, "wrong");
+        verifier.verify(hash, "wrong", ADDRESS);
+        verifier.verify(hash, "wrong", ADDRESS);
         long before = slow.ticker.epochNanos();
-        assertThat(verifier.verify(hash, "wrong")).isEqualTo(BUSY);
+        assertThat(verifier.verify(hash, "wrong", ADDRESS)).isEqualTo(BUSY);
         assertThat(Duration.ofNanos(slow.ticker.epochNanos() - before)).hasSeconds(5);
-        assertThat(verifier.verify(hash, "wrong")).as("the rest is over").isEqualTo(WRONG);
+        assertThat(verifier.verify(hash, "wrong", ADDRESS))
+                .as("the rest is over")
+                .isEqualTo(WRONG);
     }
 
     @Test
     void aCachedPasswordDoesNotWaitWhileFailuresRest() {
-        verifier.verify(hash, "right");
-        verifier.verify(hash, "wrong");
-        verifier.verify(hash, "wrong");
+        verifier.verify(hash, "right", ADDRESS);
+        verifier.verify(hash, "wrong", ADDRESS);
+        verifier.verify(hash, "wrong", ADDRESS);
         Duration before = elapsed();
-        assertThat(verifier.verify(hash, "right")).isEqualTo(RIGHT);
+        assertThat(verifier.verify(hash, "right", ADDRESS)).isEqualTo(RIGHT);
         assertThat(elapsed()).isEqualTo(before);
     }
 
@@ -122,7 +125,7 @@ class PasswordVerifierTest {
                     throw new IllegalStateException("no such algorithm");
                 });
         for (int i = 0; i < 5; i++) {
-            assertThatIllegalStateException().isThrownBy(() -> breaking.verify(hash, "right"));
+            assertThatIllegalStateException().isThrownBy(() -> breaking.verify(hash, "right", ADDRESS));
         }
     }
 

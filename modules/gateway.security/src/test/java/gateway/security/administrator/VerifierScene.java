@@ -1,5 +1,6 @@
 package gateway.security.administrator;
 
+import gateway.api.client.IpAddress;
 import gateway.testkit.limit.MovableTicker;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -12,6 +13,7 @@ import java.util.concurrent.locks.Condition;
  * waits moves the clock to the time at which the wait would end. For tests on one thread.
  */
 final class VerifierScene {
+    static final IpAddress ADDRESS = IpAddress.parse("192.0.2.1").orElseThrow();
     static final Duration WORK = Duration.ofMillis(300);
 
     final MovableTicker ticker = MovableTicker.standing();

@@ -67,11 +67,16 @@ public final class AdministratorLogin {
             return new Outcome.Denied(locked.get());
         }
         try {
-            return outcome(exchange, name, exchange.rules().administrators().login(name, password));
+            return outcome(exchange, name, verdict(exchange, name, password));
         } catch (RuntimeException | LinkageError e) {
             failures.record(Failures.Part.ADMINISTRATORS, "", e);
             return new Outcome.Denied(UNDECIDED);
         }
+    }
+
+    private static LoginVerdict verdict(Exchange exchange, String name, String password) {
+        Rules rules = exchange.rules();
+        return rules.administrators().login(name, password, rules.addressGroup(exchange.address()));
     }
 
     private Outcome outcome(Exchange exchange, String name, LoginVerdict verdict) {

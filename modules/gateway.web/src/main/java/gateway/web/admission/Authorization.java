@@ -19,7 +19,7 @@ public sealed interface Authorization {
     static Authorization of(Exchange exchange, Role needed) {
         Client client = exchange.client();
         if (!client.authenticated() || (client instanceof Client.KeyHolder && !isKeyInHeader(exchange))) {
-            return denied(exchange, RefusalKind.API_KEY_REQUIRED, "Send an API key in the header X-API-Key.");
+            return denied(exchange, RefusalKind.API_KEY_REQUIRED, wanted(exchange));
         }
         return isGranted(client, needed)
                 ? new Granted()
@@ -35,6 +35,12 @@ public sealed interface Authorization {
     static boolean isGranted(Client client, Role needed) {
         Set<String> roles = roles(client);
         return roles.contains(Role.ADMIN.text()) || roles.contains(needed.text());
+    }
+
+    private static String wanted(Exchange exchange) {
+        return exchange.management()
+                ? "Log in, or send HTTP Basic credentials or an API key in the header X-API-Key."
+                : "Send an API key in the header X-API-Key.";
     }
 
     private static boolean isKeyInHeader(Exchange exchange) {
