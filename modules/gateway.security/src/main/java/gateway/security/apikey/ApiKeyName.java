@@ -24,8 +24,13 @@ public final class ApiKeyName {
      */
     public static boolean isValid(String name) {
         return name.codePointCount(0, Math.min(name.length(), 2 * MAX_LENGTH + 1)) <= MAX_LENGTH
-                && !name.isBlank()
+                && !name.codePoints().allMatch(ApiKeyName::isSpace)
                 && !UNFIT.matcher(name).find();
+    }
+
+    /** As people see it: also the spaces that do not break lines and those of other scripts. */
+    private static boolean isSpace(int codePoint) {
+        return Character.isWhitespace(codePoint) || Character.isSpaceChar(codePoint);
     }
 
     /** A text that need not be a name, after "is" in a message: as it is, if that does the message no harm. */

@@ -12,9 +12,15 @@ import java.util.Optional;
 
 /** The secrets of a key from one version of it to the next. */
 final class KeySecrets {
+    /** Whoever rotates more often than that within the time of grace takes the oldest secret out of force. */
+    static final int MOST_IN_GRACE = 4;
+
     private KeySecrets() {}
 
-    /** A new one, and those that still open the key, each until its end and no longer than the time of grace. */
+    /**
+     * A new one, and the latest of those that still open the key, each until its end and no longer than the time of
+     * grace.
+     */
     static List<KeySecret> rotated(List<KeySecret> before, SecretDigest digest, Instant now, Instant endOfGrace) {
         List<KeySecret> after = new ArrayList<>();
         after.add(new KeySecret(digest, Optional.empty()));
@@ -22,7 +28,7 @@ final class KeySecrets {
             KeySecret kept = new KeySecret(
                     secret.digest(),
                     Optional.of(secret.validUntil().filter(endOfGrace::isAfter).orElse(endOfGrace)));
-            if (kept.isValidAt(now)) {
+            if (kept.isValidAt(now) && after.size() <= MOST_IN_GRACE) {
                 after.add(kept);
             }
         }

@@ -33,6 +33,8 @@ class ApiKeyNameTest {
                 " ",
                 "\t",
                 "\u2003",
+                "\u00a0\u202f",
+                "\u3000 ",
                 "two\nlines",
                 "two\rlines",
                 "nul\u0000",

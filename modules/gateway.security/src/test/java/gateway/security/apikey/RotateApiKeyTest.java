@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -93,6 +94,16 @@ class RotateApiKeyTest {
         Rotated rotated = keys.at(NOON.plus(DAY)).rotate(id);
         assertThat(rotated.before().secrets()).hasSize(2);
         assertThat(rotated.after().secrets()).hasSize(2);
+    }
+
+    @Test
+    void leavesTheLastFourSecretsBeforeHoweverOftenItIsDone() {
+        Created created = keys.create("Mobile app");
+        String id = created.key().key().id();
+        List<String> secrets =
+                Stream.generate(() -> keys.rotate(id).secret()).limit(5).toList();
+        assertThat(keys.opens(created.secret())).isFalse();
+        assertThat(secrets).allMatch(keys::opens);
     }
 
     @Test
