@@ -18,6 +18,7 @@ module gateway.testkit {
     requires org.assertj.core;
     requires transitive org.junit.jupiter.api;
 
+    exports gateway.testkit.analytics;
     exports gateway.testkit.client;
     exports gateway.testkit.limit;
     exports gateway.testkit.lockout;

@@ -1,2 +1,2 @@
-/** Records of requests and figures drawn from them. */
+/** What happened: requests of late, figures, and the log of requests. */
 package gateway.analytics;

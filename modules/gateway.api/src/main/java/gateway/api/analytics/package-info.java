@@ -1,2 +1,2 @@
-/** What is remembered of a request once it is over. */
+/** What is remembered of requests once they are over, and the figures that are drawn from them. */
 package gateway.api.analytics;

@@ -11,15 +11,37 @@ import java.util.Objects;
  *
  * @param dataDir the folder for files; it need not exist yet
  * @param settings the settings of the limit store that {@code gateway.store} names
+ * @param requests how many requests analytics keep
  * @param clock the time of day
  * @param ticker monotonic time
  */
-public record StoreContext(Path dataDir, Parameters settings, InstantSource clock, Ticker ticker) {
-    /** Requires every value. */
+public record StoreContext(Path dataDir, Parameters settings, int requests, InstantSource clock, Ticker ticker) {
+    private static final int DEFAULT_REQUESTS = 10_000;
+
+    /**
+     * Requires every value.
+     *
+     * @throws IllegalArgumentException if no request would be kept
+     */
     public StoreContext {
         Objects.requireNonNull(dataDir, "dataDir");
         Objects.requireNonNull(settings, "settings");
+        if (requests < 1) {
+            throw new IllegalArgumentException("requests must be > 0, was " + requests);
+        }
         Objects.requireNonNull(clock, "clock");
         Objects.requireNonNull(ticker, "ticker");
+    }
+
+    /**
+     * With as many requests as are kept without configuration.
+     *
+     * @param dataDir the folder for files
+     * @param settings the settings of the limit store
+     * @param clock the time of day
+     * @param ticker monotonic time
+     */
+    public StoreContext(Path dataDir, Parameters settings, InstantSource clock, Ticker ticker) {
+        this(dataDir, settings, DEFAULT_REQUESTS, clock, ticker);
     }
 }

@@ -6,7 +6,8 @@ package gateway.api.store;
  *
  * <p>The kinds are {@link gateway.api.client.ApiKeyStore}, {@link gateway.api.client.DeviceStore},
  * {@link LastUseStore}, {@link gateway.api.address.AddressRuleStore}, {@link gateway.api.lockout.LockoutStore},
- * {@link gateway.api.administration.AdministratorStore} and {@link gateway.api.administration.AuditStore}.
+ * {@link gateway.api.administration.AdministratorStore}, {@link gateway.api.administration.AuditStore} and
+ * {@link gateway.api.analytics.AnalyticsStore}.
  *
  * <p><b>Registration.</b> A public class with a public no-argument constructor, named in {@code provides
  * gateway.api.store.StoreProvider with …} and in {@code META-INF/services/gateway.api.store.StoreProvider}.

@@ -19,6 +19,8 @@ public final class Failures {
     public enum Part {
         /** A request-log sink threw. */
         LOG_SINK("request log sink"),
+        /** Lines of the request log were lost, or its files could not be cared for. */
+        REQUEST_LOG("request log"),
         /** The API key store threw. */
         KEY_STORE("API key store"),
         /** The store of devices, or the validator of their codes, threw. */
@@ -46,6 +48,11 @@ public final class Failures {
 
         Part(String label) {
             this.label = label;
+        }
+
+        /** {@return what people call it} */
+        public String label() {
+            return label;
         }
     }
 
@@ -76,21 +83,34 @@ public final class Failures {
      * @param cause why
      */
     public void record(Part part, String name, Throwable cause) {
-        if (mayLog(part)) {
+        if (mayLog(part, 1)) {
             LOG.log(System.Logger.Level.WARNING, () -> text(part, name, "failed"), cause);
+        }
+    }
+
+    /**
+     * Counts and perhaps logs what went wrong in a part several times at once.
+     *
+     * @param part what failed
+     * @param times how often
+     * @param problem what, no caller's text
+     */
+    public void record(Part part, long times, String problem) {
+        if (mayLog(part, times)) {
+            LOG.log(System.Logger.Level.WARNING, () -> text(part, "", "failed " + times + " times: " + problem));
         }
     }
 
     /** Counts and perhaps logs something that should not be, without an exception behind it. */
     void record(Part part, String name, String problem) {
-        if (mayLog(part)) {
+        if (mayLog(part, 1)) {
             LOG.log(System.Logger.Level.WARNING, () -> text(part, name, problem));
         }
     }
 
-    private boolean mayLog(Part part) {
+    private boolean mayLog(Part part, long times) {
         Tally tally = tallies.get(part);
-        tally.count.increment();
+        tally.count.add(times);
         return tally.mayLog(ticker.epochNanos());
     }
 

@@ -2,6 +2,7 @@ package gateway.web.admission;
 
 import gateway.api.analytics.RequestEntry;
 import gateway.api.analytics.RequestLogSink;
+import gateway.api.analytics.RequestRefusal;
 import gateway.api.client.Client;
 import gateway.api.limit.Ticker;
 import java.time.Duration;
@@ -43,11 +44,12 @@ public final class LogStage {
      *
      * @param exchange the exchange
      * @param status the HTTP status that was sent
+     * @param bytes how many bytes of a body were sent
      */
-    public void end(Exchange exchange, int status) {
+    public void end(Exchange exchange, int status, long bytes) {
         if (exchange.ends()) {
             lockouts.answered(exchange, status);
-            RequestEntry entry = entry(exchange, status);
+            RequestEntry entry = entry(exchange, status, bytes);
             for (RequestLogSink sink : sinks) {
                 record(sink, entry);
             }
@@ -62,9 +64,10 @@ public final class LogStage {
         }
     }
 
-    private RequestEntry entry(Exchange exchange, int status) {
+    private RequestEntry entry(Exchange exchange, int status, long bytes) {
         Arrival arrival = exchange.arrival();
         Client client = exchange.client();
+        String address = arrival.address().text();
         return new RequestEntry(
                 arrival.requestId(),
                 arrival.time(),
@@ -72,11 +75,16 @@ public final class LogStage {
                 exchange.request().path(),
                 exchange.route(),
                 status,
+                bytes,
                 Duration.ofNanos(ticker.epochNanos() - arrival.nanos()),
-                client.id(),
-                arrival.address().text(),
+                client.authenticated() ? client.id() : address,
+                address,
                 exchange.tier(),
                 client.authenticated(),
-                exchange.refusal().flatMap(Refusal::exceeded).map(Refusal.Exceeded::policy));
+                exchange.refusal().map(LogStage::refusal));
+    }
+
+    private static RequestRefusal refusal(Refusal refusal) {
+        return new RequestRefusal(refusal.kind().error(), refusal.exceeded().map(Refusal.Exceeded::policy));
     }
 }

@@ -3,6 +3,7 @@ package gateway.web.config;
 import gateway.api.administration.Administrator;
 import gateway.api.lockout.LockoutRule;
 import gateway.security.lockout.LockoutKind;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -22,6 +23,7 @@ import java.util.Optional;
  * @param addresses how a caller's address is found and which are let in
  * @param cors which web origins may call
  * @param rateHeaders which dialects of rate headers are sent
+ * @param analyticsInterval how often listeners are sent figures
  * @param server what takes effect only at start
  */
 public record GatewayConfig(
@@ -36,6 +38,7 @@ public record GatewayConfig(
         AddressConfig addresses,
         CorsConfig cors,
         RateHeaders rateHeaders,
+        Duration analyticsInterval,
         ServerConfig server) {
 
     /**
@@ -57,6 +60,7 @@ public record GatewayConfig(
         Objects.requireNonNull(addresses, "addresses");
         Objects.requireNonNull(cors, "cors");
         Objects.requireNonNull(rateHeaders, "rateHeaders");
+        Objects.requireNonNull(analyticsInterval, "analyticsInterval");
         Objects.requireNonNull(server, "server");
     }
 }

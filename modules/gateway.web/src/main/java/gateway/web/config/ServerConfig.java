@@ -1,8 +1,10 @@
 package gateway.web.config;
 
+import gateway.analytics.log.RequestLogSettings;
 import gateway.api.config.Parameters;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -11,6 +13,8 @@ import java.util.OptionalInt;
  * @param store the id of the limit store
  * @param storeSettings the settings of that store
  * @param analyticsCapacity how many request entries are kept
+ * @param requestLog how requests are logged in files; empty for not at all
+ * @param maxListeners how many live streams there can be at once
  * @param adminPort the port that alone answers management requests; empty for the same port as everything else
  * @param sharedPort whether what is proxied may have the same port as management
  * @param dataDir the folder for what has to survive a restart
@@ -20,6 +24,8 @@ public record ServerConfig(
         String store,
         Parameters storeSettings,
         int analyticsCapacity,
+        Optional<RequestLogSettings> requestLog,
+        int maxListeners,
         OptionalInt adminPort,
         boolean sharedPort,
         Path dataDir,
@@ -29,6 +35,7 @@ public record ServerConfig(
     public ServerConfig {
         Objects.requireNonNull(store, "store");
         Objects.requireNonNull(storeSettings, "storeSettings");
+        Objects.requireNonNull(requestLog, "requestLog");
         Objects.requireNonNull(adminPort, "adminPort");
         Objects.requireNonNull(dataDir, "dataDir");
     }

@@ -1,6 +1,5 @@
 package gateway.web.management;
 
-import gateway.analytics.RequestFigures;
 import gateway.web.servlet.RunningGateway;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
@@ -15,9 +14,6 @@ import jakarta.ws.rs.core.MediaType;
 @Produces(MediaType.APPLICATION_JSON)
 public class AnalyticsResource {
     @Inject
-    private Administration administration;
-
-    @Inject
     private RunningGateway running;
 
     /** For the server. */
@@ -25,7 +21,7 @@ public class AnalyticsResource {
 
     /** {@return the figures as they are now} */
     @GET
-    public RequestFigures analytics() {
-        return RequestFigures.of(running.ring(), administration.now());
+    public String analytics() {
+        return AnalyticsJson.line(running.analytics().snapshot());
     }
 }

@@ -1,6 +1,5 @@
 package gateway.web.management;
 
-import gateway.analytics.RequestFigures;
 import gateway.api.client.StoredApiKey;
 import gateway.api.limit.StoreUnavailableException;
 import gateway.web.admission.Rules;
@@ -58,7 +57,7 @@ public class ConfigResource {
                 RateLimitsView.of(config),
                 AddressRulesView.of(rules.addressRules().current()),
                 keys().stream().filter(stored -> stored.key().isValidAt(now)).count(),
-                RequestFigures.of(running.ring(), now).activeKeyUses(),
+                activeKeyUses(),
                 texts(running.faults()),
                 texts(running.reloadFaults()));
     }
@@ -69,6 +68,15 @@ public class ConfigResource {
             return running.rules().apiKeys().list();
         } catch (StoreUnavailableException e) {
             return running.config().keys().configured().list();
+        }
+    }
+
+    /** None if they cannot be had, for the same reason. */
+    private long activeKeyUses() {
+        try {
+            return running.analytics().snapshot().active().credentials();
+        } catch (StoreUnavailableException e) {
+            return 0;
         }
     }
 

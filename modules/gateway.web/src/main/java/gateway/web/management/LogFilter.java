@@ -1,61 +1,75 @@
 package gateway.web.management;
 
-import gateway.api.analytics.RequestEntry;
-import java.util.Locale;
+import gateway.api.analytics.RequestOrder;
+import gateway.api.analytics.RequestOrder.Field;
+import gateway.api.analytics.RequestQuery;
+import gateway.api.analytics.StatusRange;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiPredicate;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/** Which requests of the log are asked for: those that meet every condition that is named. */
-final class LogFilter {
+/**
+ * Which requests of the log are asked for, by query parameters; one that says nothing sensible refuses the request for
+ * them and is named.
+ *
+ * @param parameters the value of a parameter by its name: {@code status}, such as {@code 404}, or a class such as {@code
+ *     4xx}; {@code path}, a part of it; {@code client}, its id; {@code method}; {@code route}, its id, or {@code -};
+ *     {@code sort}, one of the fields that are shown; {@code order}, {@code asc} or {@code desc}
+ * @param routeIds the ids of the routes there are
+ */
+record LogFilter(Function<String, Optional<String>> parameters, Set<String> routeIds) {
     private static final Pattern STATUS = Pattern.compile("[1-5]([0-9][0-9]|xx)");
     private static final Pattern METHOD = Pattern.compile("[A-Za-z-]{1,32}");
+    private static final Pattern ORDER = Pattern.compile("asc|desc");
     private static final int MAX_LENGTH = 1000;
+    private static final Map<String, Field> FIELDS = Map.of(
+            "timestamp", Field.TIME,
+            "method", Field.METHOD,
+            "path", Field.PATH,
+            "statusCode", Field.STATUS,
+            "responseTime", Field.RESPONSE_TIME,
+            "clientId", Field.CLIENT);
 
-    private final Optional<String> status;
-    private final Optional<String> path;
-    private final Optional<String> client;
-    private final Optional<String> method;
-
-    /**
-     * Asks for some requests; a condition that is none refuses the request for them.
-     *
-     * @param conditions {@code status}: one such as {@code 404}, or a class such as {@code 4xx}; {@code path}: a part of
-     *     it; {@code client}: its id; {@code method}
-     */
-    LogFilter(Function<String, Optional<String>> conditions) {
-        status = checked("status", conditions, STATUS.asMatchPredicate(), "a status such as 404 or 4xx");
-        path = checked("path", conditions, LogFilter::isShort, "a part of a path");
-        client = checked("client", conditions, LogFilter::isShort, "the id of a client");
-        method = checked("method", conditions, METHOD.asMatchPredicate(), "an HTTP method");
+    RequestQuery query(ListPage page) {
+        return new RequestQuery(
+                checked("status", STATUS.asMatchPredicate(), "a status such as 404 or 4xx")
+                        .map(LogFilter::statuses),
+                checked("path", LogFilter::isShort, "a part of a path"),
+                checked("client", LogFilter::isShort, "the id of a client"),
+                checked("method", METHOD.asMatchPredicate(), "an HTTP method"),
+                checked("route", this::isRoute, "the id of a route, or -"),
+                order(),
+                page.limit(),
+                page.offset());
     }
 
-    Predicate<RequestEntry> predicate() {
-        return entry -> meets(status, entry, LogFilter::hasStatus)
-                && meets(path, entry, (wanted, found) -> found.path().contains(wanted))
-                && meets(client, entry, (wanted, found) -> found.clientId().equals(wanted))
-                && meets(method, entry, (wanted, found) -> found.method().equals(wanted.toUpperCase(Locale.ROOT)));
+    private static StatusRange statuses(String text) {
+        return new StatusRange(Integer.parseInt(text.replace('x', '0')), Integer.parseInt(text.replace('x', '9')));
     }
 
-    private static boolean meets(
-            Optional<String> wanted, RequestEntry entry, BiPredicate<String, RequestEntry> condition) {
-        return wanted.isEmpty() || condition.test(wanted.get(), entry);
+    private boolean isRoute(String text) {
+        return text.equals(RequestQuery.NONE) || routeIds.contains(text);
     }
 
-    private static boolean hasStatus(String wanted, RequestEntry entry) {
-        String status = Integer.toString(entry.status());
-        return wanted.endsWith("xx") ? status.charAt(0) == wanted.charAt(0) : status.equals(wanted);
+    private RequestOrder order() {
+        Field field = checked(
+                        "sort", FIELDS::containsKey, "timestamp, method, path, statusCode, responseTime or clientId")
+                .map(FIELDS::get)
+                .orElse(Field.TIME);
+        return new RequestOrder(
+                field,
+                !checked("order", ORDER.asMatchPredicate(), "asc or desc").equals(Optional.of("asc")));
     }
 
     private static boolean isShort(String text) {
         return !text.isEmpty() && text.length() <= MAX_LENGTH;
     }
 
-    private static Optional<String> checked(
-            String name, Function<String, Optional<String>> conditions, Predicate<String> allowed, String what) {
-        Optional<String> text = conditions.apply(name);
+    private Optional<String> checked(String name, Predicate<String> allowed, String what) {
+        Optional<String> text = parameters.apply(name);
         if (text.filter(allowed.negate()).isPresent()) {
             throw Refusals.field(name, "must be " + what);
         }

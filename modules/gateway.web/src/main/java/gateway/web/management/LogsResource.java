@@ -1,6 +1,8 @@
 package gateway.web.management;
 
 import gateway.api.analytics.RequestEntry;
+import gateway.api.analytics.RequestPage;
+import gateway.web.config.RouteConfig;
 import gateway.web.servlet.RunningGateway;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
@@ -12,11 +14,13 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriInfo;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.Set;
+import java.util.stream.Collectors;
 
-/** The requests of late, newest first. */
+/** The requests of late, newest first unless another order is asked for. */
 @RequestScoped
 @Path("/logs")
 @Produces(MediaType.APPLICATION_JSON)
@@ -30,71 +34,50 @@ public class LogsResource {
     public LogsResource() {}
 
     /**
-     * A page of requests.
-     *
-     * @param logs the requests
-     * @param limit how many were asked for
-     * @param offset how many newer ones were skipped
-     */
-    public record Page(List<Line> logs, int limit, int offset) {}
-
-    /**
-     * One request.
-     *
-     * @param timestamp when it arrived, in milliseconds since the Unix epoch
-     * @param method the HTTP method
-     * @param path the path without query
-     * @param statusCode the HTTP status that was sent
-     * @param responseTime from arrival to the end of the exchange, in whole milliseconds
-     * @param clientId a key id or an address
-     * @param ip the address of the caller
-     * @param authenticated whether a valid credential was presented
-     */
-    public record Line(
-            long timestamp,
-            String method,
-            String path,
-            int statusCode,
-            long responseTime,
-            String clientId,
-            String ip,
-            boolean authenticated) {
-
-        static Line of(RequestEntry entry) {
-            return new Line(
-                    entry.timestamp().toEpochMilli(),
-                    entry.method(),
-                    entry.path(),
-                    entry.status(),
-                    entry.responseTime().toMillis(),
-                    entry.clientId(),
-                    entry.address(),
-                    entry.authenticated());
-        }
-    }
-
-    /**
      * {@return a page of requests}
      *
      * @param uri whose query says which ones
      * @param limit how many, from 1 to 1000
-     * @param offset how many newer ones to skip, from 0
+     * @param offset how many to skip, from 0
      */
     @GET
-    public Page logs(
+    public Map<String, Object> logs(
             @Context UriInfo uri,
             @QueryParam("limit") @DefaultValue("20") String limit,
             @QueryParam("offset") @DefaultValue("0") String offset) {
         ListPage page = ListPage.of(limit, MAX_LIMIT, offset);
-        Predicate<RequestEntry> wanted = new LogFilter(
-                        name -> Optional.ofNullable(uri.getQueryParameters().getFirst(name)))
-                .predicate();
-        List<Line> lines = running.ring().latest(running.ring().capacity(), 0).stream()
-                .filter(wanted)
-                .skip(page.offset())
-                .limit(page.limit())
-                .map(Line::of)
-                .toList();
-        return new Page(lines, page.limit(), page.offset());
+        LogFilter filter = new LogFilter(
+                name -> Optional.ofNullable(uri.getQueryParameters().getFirst(name)), routes());
+        RequestPage found = running.analytics().find(filter.query(page));
+        Map<String, Object> fields = page.show(
+                "logs", found.entries().stream().map(LogsResource::line).toList());
+        fields.put("total", found.total());
+        return fields;
+    }
+
+    private Set<String> routes() {
+        return running.config().routes().stream().map(RouteConfig::id).collect(Collectors.toSet());
+    }
+
+    /** At first what clients of the Express package know. */
+    private static Map<String, Object> line(RequestEntry entry) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("timestamp", entry.timestamp().toEpochMilli());
+        fields.put("method", entry.method());
+        fields.put("path", entry.path());
+        fields.put("statusCode", entry.status());
+        fields.put("responseTime", entry.responseTime().toMillis());
+        fields.put("clientId", entry.clientId());
+        fields.put("ip", entry.address());
+        fields.put("authenticated", entry.authenticated());
+        fields.put("requestId", entry.requestId());
+        fields.put("bytes", entry.bytes());
+        entry.route().ifPresent(route -> fields.put("route", route));
+        entry.tier().ifPresent(tier -> fields.put("tier", tier));
+        entry.refusal().ifPresent(refusal -> {
+            fields.put("error", refusal.error());
+            refusal.policy().ifPresent(policy -> fields.put("policy", policy));
+        });
+        return fields;
     }
 }

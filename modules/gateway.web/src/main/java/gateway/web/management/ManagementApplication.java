@@ -22,6 +22,7 @@ public class ManagementApplication extends Application {
                 IpRulesResource.class,
                 KeysResource.class,
                 LimitsResource.class,
-                LogsResource.class);
+                LogsResource.class,
+                MetricsResource.class);
     }
 }

@@ -1,6 +1,7 @@
 package gateway.web.servlet;
 
-import gateway.analytics.RequestRing;
+import gateway.analytics.log.RequestLog;
+import gateway.api.analytics.AnalyticsStore;
 import gateway.api.analytics.RequestLogSink;
 import gateway.api.limit.LimitKeyHasher;
 import gateway.api.limit.LimitStore;
@@ -9,7 +10,9 @@ import gateway.api.limit.Ticker;
 import gateway.api.store.StoreContext;
 import gateway.security.administrator.PasswordVerifier;
 import gateway.security.device.MasterKey;
+import gateway.web.admission.Failures;
 import gateway.web.admission.Gateway;
+import gateway.web.admission.RequestCounts;
 import gateway.web.admission.RulesCompiler;
 import gateway.web.admission.StateStores;
 import gateway.web.admission.Verification;
@@ -44,9 +47,10 @@ final class Assembly implements AutoCloseable {
     private final PlugIns plugIns = PlugIns.find(faults::add);
     private final ScheduledExecutorService scheduler =
             Executors.newSingleThreadScheduledExecutor(Assembly::backgroundThread);
-    private final RequestRing ring;
+    private final RequestCounts counts = new RequestCounts();
     private final LimitStore limits;
     private final OpenedStores stores;
+    private final Optional<RequestLog> requestLog;
     private final RulesCompiler compiler;
     private final Gateway gateway;
     private final Optional<ConfigWatcher> watcher;
@@ -60,13 +64,15 @@ final class Assembly implements AutoCloseable {
                 new ConfigLoader(new ConfigReader(plugIns.algorithms(), plugIns.limitStores())).load(sources);
         config = loaded.result().config();
         ServerConfig server = config.server();
-        ring = new RequestRing(server.analyticsCapacity());
         limits = open(server);
-        StoreContext context = new StoreContext(server.dataDir(), server.storeSettings(), clock, ticker);
+        StoreContext context =
+                new StoreContext(server.dataDir(), server.storeSettings(), server.analyticsCapacity(), clock, ticker);
         stores = new OpenedStores(plugIns.stateStores(), server.store(), context, faults::add);
         FirstSecrets.make(config, stores.stores(), random, faults::add);
+        requestLog = server.requestLog().map(settings -> new RequestLog(settings, clock, ticker, this::troubledLog));
         compiler = new RulesCompiler(limits, LimitKeyHasher.random(random), stores.stores(), verification(server));
         gateway = new Gateway(compiler.compile(loaded.result().with(faults)), sinks(), ticker, clock);
+        requestLog.ifPresent(RequestLog::start);
         lastUseFlush = new LastUseFlush(stores.stores().lastUses(), gateway.failures());
         flushing = scheduler.scheduleWithFixedDelay(
                 lastUseFlush, LastUseFlush.INTERVAL_SECONDS, LastUseFlush.INTERVAL_SECONDS, TimeUnit.SECONDS);
@@ -104,8 +110,15 @@ final class Assembly implements AutoCloseable {
 
     private List<RequestLogSink> sinks() {
         List<RequestLogSink> all = new ArrayList<>(plugIns.sinks());
-        all.add(ring);
+        all.add(counts);
+        all.add(stores.analytics());
+        requestLog.ifPresent(all::add);
         return all;
+    }
+
+    /** Called on the thread of the log, which is started when there is a gateway. */
+    private void troubledLog(long lines, String problem) {
+        gateway.failures().record(Failures.Part.REQUEST_LOG, Math.max(1, lines), problem);
     }
 
     /**
@@ -123,6 +136,7 @@ final class Assembly implements AutoCloseable {
         flushing.cancel(false);
         scheduler.shutdownNow();
         lastUseFlush.run();
+        requestLog.ifPresent(RequestLog::close);
         stores.close();
         limits.close();
     }
@@ -139,8 +153,12 @@ final class Assembly implements AutoCloseable {
         return clock;
     }
 
-    RequestRing ring() {
-        return ring;
+    RequestCounts counts() {
+        return counts;
+    }
+
+    AnalyticsStore analytics() {
+        return stores.analytics();
     }
 
     StoreUsage storeUsage() {

@@ -4,15 +4,14 @@ import gateway.web.admission.Exchange;
 import gateway.web.admission.Gateway;
 import jakarta.servlet.AsyncEvent;
 import jakarta.servlet.AsyncListener;
-import jakarta.servlet.http.HttpServletResponse;
 
 /** Closes an exchange whose response was sent after its thread had gone. */
 final class EndOfExchange implements AsyncListener {
     private final Gateway gateway;
     private final Exchange exchange;
-    private final HttpServletResponse response;
+    private final ProblemResponse response;
 
-    EndOfExchange(Gateway gateway, Exchange exchange, HttpServletResponse response) {
+    EndOfExchange(Gateway gateway, Exchange exchange, ProblemResponse response) {
         this.gateway = gateway;
         this.exchange = exchange;
         this.response = response;
@@ -20,7 +19,7 @@ final class EndOfExchange implements AsyncListener {
 
     @Override
     public void onComplete(AsyncEvent event) {
-        gateway.log().end(exchange, response.getStatus());
+        gateway.log().end(exchange, response.getStatus(), response.sentBytes());
     }
 
     /** The container completes the exchange afterwards. */

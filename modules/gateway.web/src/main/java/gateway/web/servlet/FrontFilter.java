@@ -60,7 +60,7 @@ public class FrontFilter extends HttpFilter {
         try {
             pass(request, out, chain, exchange);
         } finally {
-            endWithResponse(request, response, exchange);
+            endWithResponse(request, out, exchange);
         }
     }
 
@@ -104,7 +104,7 @@ public class FrontFilter extends HttpFilter {
         return Optional.empty();
     }
 
-    private void endWithResponse(HttpServletRequest request, HttpServletResponse response, Exchange exchange) {
+    private void endWithResponse(HttpServletRequest request, ProblemResponse response, Exchange exchange) {
         if (request.isAsyncStarted()) {
             try {
                 request.getAsyncContext().addListener(new EndOfExchange(gateway, exchange, response));
@@ -113,6 +113,6 @@ public class FrontFilter extends HttpFilter {
                 // It was completed in between, so the response is over.
             }
         }
-        gateway.log().end(exchange, response.getStatus());
+        gateway.log().end(exchange, response.getStatus(), response.sentBytes());
     }
 }

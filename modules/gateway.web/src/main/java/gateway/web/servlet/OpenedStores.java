@@ -3,6 +3,7 @@ package gateway.web.servlet;
 import gateway.api.address.AddressRuleStore;
 import gateway.api.administration.AdministratorStore;
 import gateway.api.administration.AuditStore;
+import gateway.api.analytics.AnalyticsStore;
 import gateway.api.client.ApiKeyStore;
 import gateway.api.client.DeviceStore;
 import gateway.api.lockout.LockoutStore;
@@ -33,6 +34,7 @@ final class OpenedStores implements AutoCloseable {
     private final Consumer<Fault> faults;
     private final Deque<Store> opened = new ArrayDeque<>();
     private final StateStores stores;
+    private final AnalyticsStore analytics;
 
     /**
      * @param providers what was found
@@ -54,10 +56,15 @@ final class OpenedStores implements AutoCloseable {
                 open(LockoutStore.class),
                 open(AdministratorStore.class),
                 open(AuditStore.class));
+        analytics = open(AnalyticsStore.class);
     }
 
     StateStores stores() {
         return stores;
+    }
+
+    AnalyticsStore analytics() {
+        return analytics;
     }
 
     private <S extends Store> S open(Class<S> kind) {

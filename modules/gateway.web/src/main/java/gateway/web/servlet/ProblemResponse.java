@@ -4,18 +4,29 @@ import gateway.web.admission.Exchange;
 import gateway.web.admission.ProblemBody;
 import gateway.web.admission.Reply;
 import gateway.web.admission.ResponseHeaders;
+import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
-/** The response to one exchange, in which every error is a problem in JSON instead of the container's page. */
+/**
+ * The response to one exchange, in which every error is a problem in JSON instead of the container's page, and the bytes of
+ * the body are counted.
+ */
 final class ProblemResponse extends HttpServletResponseWrapper {
     private final Exchange exchange;
+    private final SentBytes sent;
+    private Optional<ServletOutputStream> stream = Optional.empty();
+    private Optional<PrintWriter> writer = Optional.empty();
 
     ProblemResponse(HttpServletResponse response, Exchange exchange) {
         super(response);
         this.exchange = exchange;
+        sent = new SentBytes(isHead());
     }
 
     /** Sends what the gateway answers by itself. */
@@ -46,7 +57,7 @@ final class ProblemResponse extends HttpServletResponseWrapper {
         byte[] body = problem.getBytes(StandardCharsets.UTF_8);
         setContentType(ProblemBody.MEDIA_TYPE);
         setContentLength(body.length);
-        if (!exchange.method().equals("HEAD")) {
+        if (!isHead()) {
             getOutputStream().write(body);
         }
         flushBuffer();
@@ -61,5 +72,46 @@ final class ProblemResponse extends HttpServletResponseWrapper {
     @Override
     public void sendError(int status, String message) throws IOException {
         sendProblem(status);
+    }
+
+    private boolean isHead() {
+        return exchange.method().equals("HEAD");
+    }
+
+    /** How many bytes of the body were sent so far, before any compression by the container. */
+    long sentBytes() {
+        return sent.of(getStatus());
+    }
+
+    @Override
+    public ServletOutputStream getOutputStream() throws IOException {
+        if (stream.isEmpty()) {
+            stream = Optional.of(new CountedStream(super.getOutputStream(), sent));
+        }
+        return stream.get();
+    }
+
+    @Override
+    public PrintWriter getWriter() throws IOException {
+        if (writer.isEmpty()) {
+            PrintWriter plain = super.getWriter();
+            writer = Optional.of(new CountedWriter(plain, Charset.forName(getCharacterEncoding()), sent));
+        }
+        return writer.get();
+    }
+
+    /** After it, stream and writer can be chosen anew. */
+    @Override
+    public void reset() {
+        super.reset();
+        stream = Optional.empty();
+        writer = Optional.empty();
+        sent.drop();
+    }
+
+    @Override
+    public void resetBuffer() {
+        super.resetBuffer();
+        sent.drop();
     }
 }

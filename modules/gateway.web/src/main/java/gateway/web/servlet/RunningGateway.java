@@ -1,8 +1,9 @@
 package gateway.web.servlet;
 
-import gateway.analytics.RequestRing;
+import gateway.api.analytics.AnalyticsStore;
 import gateway.api.limit.StoreUsage;
 import gateway.web.admission.Gateway;
+import gateway.web.admission.RequestCounts;
 import gateway.web.admission.Rules;
 import gateway.web.admission.StateStores;
 import gateway.web.config.Fault;
@@ -58,9 +59,14 @@ public class RunningGateway {
         return assembly.clock();
     }
 
-    /** {@return the requests of late} */
-    public RequestRing ring() {
-        return assembly.ring();
+    /** {@return the requests of late and the figures drawn from them} */
+    public AnalyticsStore analytics() {
+        return assembly.analytics();
+    }
+
+    /** {@return what was counted of requests since the start} */
+    public RequestCounts counts() {
+        return assembly.counts();
     }
 
     /** {@return how full the limit store is, and what it had to give up} */
@@ -81,5 +87,10 @@ public class RunningGateway {
     /** {@return what is wrong with the configuration file as it is now, so that it was not taken over} */
     public List<Fault> reloadFaults() {
         return assembly.reloadFaults();
+    }
+
+    /** {@return who was found by ServiceLoader, for people to read} */
+    public List<String> providers() {
+        return assembly.providers();
     }
 }

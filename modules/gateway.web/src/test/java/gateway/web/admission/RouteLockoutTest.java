@@ -60,7 +60,7 @@ final class RouteLockoutTest {
         for (int i = 0; i < 3; i++) {
             Exchange exchange = gateway.gateway.begin(LOGIN);
             gateway.enter(exchange);
-            gateway.gateway.log().end(exchange, 401);
+            gateway.gateway.log().end(exchange, 401, 0);
         }
         assertThat(gateway.send(LOGIN).status()).isEqualTo(429);
     }

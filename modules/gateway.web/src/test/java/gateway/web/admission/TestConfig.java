@@ -242,9 +242,12 @@ final class TestConfig {
                                 new ClientAddressResolver(trusted, ForwardedHeader.X_FORWARDED_FOR), addresses, 64),
                         cors(),
                         rateHeaders,
+                        Duration.ofSeconds(5),
                         new ServerConfig(
                                 "memory",
                                 Parameters.of(List.of(), Map.of()),
+                                10,
+                                Optional.empty(),
                                 10,
                                 adminPort,
                                 false,

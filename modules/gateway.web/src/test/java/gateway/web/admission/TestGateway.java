@@ -91,7 +91,7 @@ final class TestGateway {
         int status = reply.map(Reply::status).orElse(resourceStatus);
         gateway.log().answered(exchange, status);
         ResponseHeaders.write(exchange, headers);
-        gateway.log().end(exchange, status);
+        gateway.log().end(exchange, status, 0);
         return new TestResponse(status, exchange, headers);
     }
 

@@ -69,6 +69,7 @@ class ManagementExamplesIT {
         show(operator, "GET", "logs?limit=1&path=/api/echo", "");
         show(operator, "GET", "audit?limit=1", "");
         show(operator, "GET", "analytics", "");
+        show(operator, "GET", "metrics", "");
         show(operator, "GET", "config", "");
         show(operator, "POST", "keys", "{\"name\":\"Mobile app\",\"tier\":\"platinum\"}");
     }

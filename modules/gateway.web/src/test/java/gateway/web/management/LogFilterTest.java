@@ -4,11 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import gateway.api.analytics.RequestEntry;
+import gateway.api.analytics.RequestOrder;
+import gateway.api.analytics.RequestOrder.Field;
+import gateway.api.analytics.RequestQuery;
 import gateway.web.jaxrs.RefusedException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,8 +23,9 @@ final class LogFilterTest {
             Instant.EPOCH,
             "GET",
             "/api/orders/7",
-            Optional.empty(),
+            Optional.of("orders"),
             404,
+            0,
             Duration.ZERO,
             "mobile",
             "192.0.2.1",
@@ -46,7 +51,10 @@ final class LogFilterTest {
         "client, mob, false",
         "method, GET, true",
         "method, get, true",
-        "method, POST, false"
+        "method, POST, false",
+        "route, orders, true",
+        "route, items, false",
+        "route, -, false"
     })
     void comparesWhatIsNamed(String condition, String value, boolean expected) {
         assertThat(matches(Map.of(condition, value))).isEqualTo(expected);
@@ -59,16 +67,46 @@ final class LogFilterTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"status, 4x4", "status, 600", "status, ''", "method, 'G T'", "client, ''", "path, ''"})
+    @CsvSource({
+        "status, 4x4",
+        "status, 600",
+        "status, ''",
+        "method, 'G T'",
+        "client, ''",
+        "path, ''",
+        "route, unknown",
+        "route, ''",
+        "sort, bytes",
+        "order, up"
+    })
     void namesAConditionThatIsNone(String condition, String value) {
         assertThatExceptionOfType(RefusedException.class)
                 .isThrownBy(() -> matches(Map.of(condition, value)))
                 .satisfies(refused -> assertThat(refused.refusal().field()).contains(condition));
     }
 
+    @Test
+    void ordersByTheNewestUnlessAskedOtherwise() {
+        assertThat(query(Map.of()).order()).isEqualTo(RequestOrder.NEWEST);
+        assertThat(query(Map.of("order", "asc")).order()).isEqualTo(new RequestOrder(Field.TIME, false));
+        assertThat(query(Map.of("sort", "responseTime")).order())
+                .isEqualTo(new RequestOrder(Field.RESPONSE_TIME, true));
+        assertThat(query(Map.of("sort", "path", "order", "asc")).order())
+                .isEqualTo(new RequestOrder(Field.PATH, false));
+    }
+
+    @Test
+    void asksForThePage() {
+        assertThat(query(Map.of()).limit()).isEqualTo(20);
+        assertThat(query(Map.of()).offset()).isEqualTo(40);
+    }
+
     private static boolean matches(Map<String, String> conditions) {
-        return new LogFilter(name -> Optional.ofNullable(conditions.get(name)))
-                .predicate()
-                .test(ENTRY);
+        return query(conditions).matches(ENTRY);
+    }
+
+    private static RequestQuery query(Map<String, String> conditions) {
+        return new LogFilter(name -> Optional.ofNullable(conditions.get(name)), Set.of("orders", "items"))
+                .query(new ListPage(20, 40));
     }
 }

@@ -19,7 +19,7 @@ final class BuiltJars {
 
     /** Jars of others that a module of ours requires. */
     private static final String NEEDED =
-            "(gateway\\.|jakarta\\.json|junit-jupiter-api|junit-platform-commons|opentest4j|apiguardian|assertj-core"
+            "(gateway\\.|HdrHistogram|jakarta\\.json|junit-jupiter-api|junit-platform-commons|opentest4j|apiguardian|assertj-core"
                     + "|byte-buddy).*\\.jar";
 
     private static final ModuleFinder FINDER =

@@ -38,14 +38,17 @@ final class ExpectedModules {
             "gateway.analytics",
             """
             module gateway.analytics {
+                requires HdrHistogram;
                 requires transitive gateway.api;
-                exports gateway.analytics;
+                exports gateway.analytics.log;
+                provides gateway.api.store.StoreProvider with gateway.analytics.memory.MemoryAnalyticsStoreProvider;
             }
             """,
             "gateway.security",
             """
             module gateway.security {
                 requires transitive gateway.api;
+                requires jakarta.json;
                 requires jakarta.json.bind;
                 exports gateway.security.address;
                 exports gateway.security.administrator;
@@ -68,6 +71,7 @@ final class ExpectedModules {
                 requires transitive gateway.api;
                 requires org.assertj.core;
                 requires transitive org.junit.jupiter.api;
+                exports gateway.testkit.analytics;
                 exports gateway.testkit.client;
                 exports gateway.testkit.limit;
                 exports gateway.testkit.lockout;

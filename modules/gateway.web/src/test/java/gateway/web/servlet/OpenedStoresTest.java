@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import gateway.api.address.AddressRuleChanges;
 import gateway.api.administration.AuditEntry;
 import gateway.api.administration.AuditStore;
+import gateway.api.analytics.RequestQuery;
 import gateway.api.client.ApiKeyStore;
 import gateway.api.client.DeviceStore;
 import gateway.api.client.SecretDigest;
@@ -39,6 +40,8 @@ class OpenedStoresTest {
         try (OpenedStores opened = open("memory", real)) {
             assertThat(opened.stores().apiKeys().list()).isEmpty();
             assertThat(opened.stores().audit().latest(10, 0)).isEmpty();
+            assertThat(opened.analytics().find(RequestQuery.newest(10, 0)).entries())
+                    .isEmpty();
             assertThat(faults).isEmpty();
         }
     }
@@ -57,7 +60,7 @@ class OpenedStoresTest {
     void aKindThatNobodyOpensIsAFaultAndDoesNotAnswer() {
         try (OpenedStores opened = open("memory", List.of())) {
             assertThat(faults)
-                    .hasSize(7)
+                    .hasSize(8)
                     .allSatisfy(fault -> assertThat(fault.property()).isEqualTo("gateway.store"));
             assertThatThrownBy(() -> opened.stores().devices().list()).isInstanceOf(StoreUnavailableException.class);
         }

@@ -31,6 +31,7 @@ final class Catalog implements PropertyNames {
                         CorsReader.ALL,
                         HeaderReader.ALL,
                         DeviceReader.ALL,
+                        AnalyticsReader.ALL,
                         ServerReader.ALL,
                         storeSettings.stream()
                                 .map(parameter -> Setting.of(parameter).atStart())

@@ -1,6 +1,8 @@
 package gateway.web.config.read;
 
 import gateway.api.config.ValueType;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -63,6 +65,16 @@ record Grammar<T>(String allowed, boolean secret, Function<String, T> parser) {
                 throw refusal(text, allowed);
             }
             return text;
+        });
+    }
+
+    static Grammar<Path> path(String allowed) {
+        return of(allowed, text -> {
+            try {
+                return Path.of(text);
+            } catch (InvalidPathException e) {
+                throw refusal(text, allowed);
+            }
         });
     }
 

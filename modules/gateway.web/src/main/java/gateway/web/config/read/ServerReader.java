@@ -10,7 +10,6 @@ import gateway.api.limit.LimitStoreProvider;
 import gateway.api.limit.Policy.OnFailure;
 import gateway.web.config.ServerConfig;
 import gateway.web.config.source.FilePlace;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -26,18 +25,16 @@ final class ServerReader {
             .atStart();
     private static final Setting<OnFailure> ON_FAILURE =
             defaulting("on-failure", PolicySettings.ON_FAILURE_GRAMMAR, "open").atStart();
-    private static final Setting<Integer> CAPACITY = defaulting(
-                    "analytics.capacity", Grammar.whole(1, 10_000_000).then(Long::intValue), "10000")
-            .atStart();
     private static final Setting<Integer> ADMIN_PORT = optional(
                     "admin.port", Grammar.whole(1, 65_535).then(Long::intValue))
             .atStart();
     private static final Setting<Boolean> SHARED_PORT =
             defaulting("admin.shared-port", Grammar.FLAG, "false").atStart();
-    private static final Setting<Path> DATA_DIR =
-            defaulting("data-dir", path("the path of a folder"), "gateway-data").atStart();
+    private static final Setting<Path> DATA_DIR = defaulting(
+                    "data-dir", Grammar.path("the path of a folder"), "gateway-data")
+            .atStart();
     private static final Setting<Path> FILE = optional(
-                    FilePlace.PROPERTY.substring("gateway.".length()), path("the path of a file"))
+                    FilePlace.PROPERTY.substring("gateway.".length()), Grammar.path("the path of a file"))
             .atStart();
     private static final Setting<Duration> RELOAD_INTERVAL = defaulting(
                     "config.reload-interval",
@@ -48,7 +45,7 @@ final class ServerReader {
             defaulting("demo", Grammar.FLAG, "false").atStart();
 
     static final List<Setting<?>> ALL =
-            List.of(STORE, ON_FAILURE, CAPACITY, ADMIN_PORT, SHARED_PORT, DATA_DIR, FILE, RELOAD_INTERVAL, DEMO);
+            List.of(STORE, ON_FAILURE, ADMIN_PORT, SHARED_PORT, DATA_DIR, FILE, RELOAD_INTERVAL, DEMO);
 
     private final Section gateway;
     private final Providers<LimitStoreProvider> stores;
@@ -56,16 +53,6 @@ final class ServerReader {
     ServerReader(Section gateway, Providers<LimitStoreProvider> stores) {
         this.gateway = gateway;
         this.stores = stores;
-    }
-
-    private static Grammar<Path> path(String allowed) {
-        return Grammar.of(allowed, text -> {
-            try {
-                return Path.of(text);
-            } catch (InvalidPathException e) {
-                throw Grammar.refusal(text, allowed);
-            }
-        });
     }
 
     OnFailure onFailure() {
@@ -91,10 +78,13 @@ final class ServerReader {
         store.ifPresent(this::refuseSettingsOfOthers);
         Optional<Parameters> settings = store.flatMap(s -> new ParameterReader(gateway, s.parameters()).read());
         Optional<Integer> port = gateway.get(ADMIN_PORT);
+        AnalyticsReader analytics = new AnalyticsReader(gateway);
         return new ServerConfig(
                 settings.isPresent() ? store.get().id() : MEMORY,
                 settings.orElseGet(this::memoryDefaults),
-                gateway.get(CAPACITY).orElse(1),
+                analytics.capacity(),
+                analytics.requestLog(),
+                analytics.maxListeners(),
                 port.isPresent() ? OptionalInt.of(port.get()) : OptionalInt.empty(),
                 gateway.get(SHARED_PORT).orElse(false),
                 gateway.get(DATA_DIR).orElse(Path.of("gateway-data")).normalize(),

@@ -47,6 +47,7 @@ final class WholeReader {
                 AddressReader.read(gateway),
                 CorsReader.read(gateway),
                 HeaderReader.read(gateway),
+                new AnalyticsReader(gateway).interval(),
                 server.read());
     }
 

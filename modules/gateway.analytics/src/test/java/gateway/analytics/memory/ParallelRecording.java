@@ -1,6 +1,6 @@
-package gateway.analytics;
+package gateway.analytics.memory;
 
-import static gateway.analytics.Entries.entry;
+import static gateway.analytics.memory.Entries.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gateway.api.analytics.RequestEntry;
@@ -54,7 +54,7 @@ final class ParallelRecording {
 
     private void write(String name) {
         for (int number = 0; number < entriesPerWriter; number++) {
-            ring.record(entry(name + "-" + number));
+            Entries.record(ring, entry(name + "-" + number));
         }
         unfinished.countDown();
     }

@@ -1,8 +1,8 @@
-package gateway.analytics;
+package gateway.analytics.memory;
 
-import static gateway.analytics.Entries.down;
-import static gateway.analytics.Entries.ids;
-import static gateway.analytics.Entries.record;
+import static gateway.analytics.memory.Entries.down;
+import static gateway.analytics.memory.Entries.ids;
+import static gateway.analytics.memory.Entries.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.IntStream;

@@ -1,14 +1,18 @@
-package gateway.analytics;
+package gateway.analytics.memory;
 
-import static gateway.analytics.Entries.down;
-import static gateway.analytics.Entries.entry;
-import static gateway.analytics.Entries.ids;
-import static gateway.analytics.Entries.record;
+import static gateway.analytics.memory.Entries.down;
+import static gateway.analytics.memory.Entries.entry;
+import static gateway.analytics.memory.Entries.ids;
+import static gateway.analytics.memory.Entries.put;
+import static gateway.analytics.memory.Entries.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
+import gateway.api.analytics.RequestEntry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class RequestRingTest {
@@ -91,7 +95,7 @@ class RequestRingTest {
         assertThat(ids(ring.latest(3, 0))).containsExactly("9", "7");
         assertThat(ids(ring.latest(10, 0))).doesNotContain("1");
 
-        ring.put(slow, entry("8"));
+        put(ring, slow, entry("8"));
         assertThat(ids(ring.latest(3, 0))).isEqualTo(down(9, 7));
     }
 
@@ -100,7 +104,7 @@ class RequestRingTest {
         long slow = ring.claim();
         record(ring, 2, 8);
 
-        ring.put(slow, entry("1"));
+        put(ring, slow, entry("1"));
 
         assertThat(ids(ring.latest(10, 0))).isEqualTo(down(8, 2));
         assertThat(ring.totalRecorded()).isEqualTo(8);
@@ -126,18 +130,25 @@ class RequestRingTest {
     }
 
     @Test
-    void refusesNegativePages() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> ring.latest(-1, 0))
-                .withMessage("limit must be >= 0, was -1");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> ring.latest(1, -2))
-                .withMessage("offset must be >= 0, was -2");
+    void showsEachRequestHeldOnceWhateverPlaceItHas() {
+        record(ring, 1, 10);
+        List<RequestEntry> all = new ArrayList<>();
+
+        ring.forEach(held -> all.add(held.entry));
+
+        assertThat(ids(all)).containsExactlyInAnyOrderElementsOf(down(10, 4));
     }
 
     @Test
-    void refusesNoEntryWithoutCountingIt() {
-        assertThatNullPointerException().isThrownBy(() -> ring.record(null)).withMessage("entry");
-        assertThat(ring.totalRecorded()).isZero();
+    void keepsShowingTheOldRequestOfAPlaceUntilTheNewOneIsThere() {
+        record(ring, 1, 7);
+        long slow = ring.claim();
+
+        AtomicInteger shown = new AtomicInteger();
+        ring.forEach(held -> shown.incrementAndGet());
+        assertThat(shown).hasValue(7);
+
+        put(ring, slow, entry("8"));
+        assertThat(ids(ring.latest(10, 0))).isEqualTo(down(8, 2));
     }
 }

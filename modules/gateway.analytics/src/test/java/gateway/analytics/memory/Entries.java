@@ -1,4 +1,4 @@
-package gateway.analytics;
+package gateway.analytics.memory;
 
 import gateway.api.analytics.RequestEntry;
 import java.time.Duration;
@@ -19,6 +19,7 @@ final class Entries {
                 "/api/hello",
                 Optional.empty(),
                 200,
+                17,
                 Duration.ofMillis(1),
                 "192.0.2.1",
                 "192.0.2.1",
@@ -27,9 +28,17 @@ final class Entries {
                 Optional.empty());
     }
 
+    static void record(RequestRing ring, RequestEntry entry) {
+        put(ring, ring.claim(), entry);
+    }
+
+    static void put(RequestRing ring, long sequence, RequestEntry entry) {
+        ring.put(new HeldRequest(sequence, entry, new Caller(entry, 0), entry.path()));
+    }
+
     /** Records entries with the ids {@code from}, {@code from + 1}, … {@code to}. */
     static void record(RequestRing ring, int from, int to) {
-        IntStream.rangeClosed(from, to).forEach(i -> ring.record(entry("" + i)));
+        IntStream.rangeClosed(from, to).forEach(i -> record(ring, entry("" + i)));
     }
 
     static List<String> ids(List<RequestEntry> entries) {

@@ -1,4 +1,4 @@
-package gateway.analytics;
+package gateway.analytics.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

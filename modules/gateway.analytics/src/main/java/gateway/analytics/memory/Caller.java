@@ -1,0 +1,80 @@
+package gateway.analytics.memory;
+
+import gateway.api.analytics.RequestEntry;
+import java.util.Comparator;
+
+/**
+ * Who called: a client at an address. Thread-safe.
+ *
+ * <p>Callers are ordered because a hash map that many of them fall into one place of, which somebody with many addresses
+ * could bring about, can search only what has an order.
+ */
+final class Caller implements Comparable<Caller> {
+    private static final Comparator<Caller> ORDER =
+            Comparator.comparing(Caller::client).thenComparing(Caller::address).thenComparing(Caller::authenticated);
+
+    private final String client;
+    private final String address;
+    private final boolean authenticated;
+    private final int hash;
+    private volatile long lastSecond;
+
+    Caller(RequestEntry entry, long second) {
+        client = entry.clientId();
+        address = entry.address();
+        authenticated = entry.authenticated();
+        hash = hash(entry);
+        lastSecond = second;
+    }
+
+    static int hash(RequestEntry entry) {
+        int hash = 31 * entry.clientId().hashCode() + entry.address().hashCode();
+        return hash ^ (hash >>> 16);
+    }
+
+    boolean sent(RequestEntry entry) {
+        return client.equals(entry.clientId())
+                && address.equals(entry.address())
+                && authenticated == entry.authenticated();
+    }
+
+    String client() {
+        return client;
+    }
+
+    String address() {
+        return address;
+    }
+
+    /** Whether its credential was valid. */
+    boolean authenticated() {
+        return authenticated;
+    }
+
+    /** When it was seen last. */
+    long lastSecond() {
+        return lastSecond;
+    }
+
+    /** Written once a second only, so that the threads that record do not take the memory from each other. */
+    void seen(long second) {
+        if (lastSecond < second) {
+            lastSecond = second;
+        }
+    }
+
+    @Override
+    public int compareTo(Caller other) {
+        return ORDER.compare(this, other);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || (other instanceof Caller caller && hash == caller.hash && compareTo(caller) == 0);
+    }
+
+    @Override
+    public int hashCode() {
+        return hash;
+    }
+}

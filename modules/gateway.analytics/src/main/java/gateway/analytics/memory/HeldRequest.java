@@ -1,0 +1,42 @@
+package gateway.analytics.memory;
+
+import gateway.api.analytics.RequestEntry;
+import gateway.api.analytics.RequestQuery;
+
+/**
+ * A request in the ring, with its number. What figures are made of stands here once more, side by side: whoever draws
+ * them goes through thousands of requests, and would wait for memory at each value it had to look for. Immutable.
+ */
+final class HeldRequest {
+    final long sequence;
+    final RequestEntry entry;
+    final Caller caller;
+    final String path;
+    final String route;
+    final String tier;
+    final long nanos;
+    final long bytes;
+    final int status;
+    final boolean limited;
+
+    /**
+     * @param caller who sent it, by {@link CallerTable}
+     * @param path its path, by {@link TextTable}
+     */
+    HeldRequest(long sequence, RequestEntry entry, Caller caller, String path) {
+        this.sequence = sequence;
+        this.entry = entry;
+        this.caller = caller;
+        this.path = path;
+        route = entry.route().orElse(RequestQuery.NONE);
+        tier = entry.tier().orElse(RequestQuery.NONE);
+        nanos = entry.responseTime().toNanos();
+        bytes = entry.bytes();
+        status = entry.status();
+        limited = entry.limited();
+    }
+
+    boolean isAfter(HeldRequest other) {
+        return other == null || sequence - other.sequence > 0;
+    }
+}

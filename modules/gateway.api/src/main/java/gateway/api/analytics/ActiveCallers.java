@@ -1,0 +1,13 @@
+package gateway.api.analytics;
+
+/**
+ * Who called in the second under way and the 299 seconds before, that is in the last five minutes.
+ *
+ * @param addresses how many addresses
+ * @param credentials how many pairs of an address and a client with a valid credential
+ */
+public record ActiveCallers(long addresses, long credentials) {
+
+    /** How many seconds a caller stays active. */
+    public static final int SECONDS = 300;
+}
