@@ -1,5 +1,6 @@
 package gateway.benchmarks;
 
+import gateway.api.client.ApiKeyStore;
 import gateway.security.apikey.ApiKeyAuthenticator;
 import gateway.security.apikey.ApiKeyVerdict;
 import gateway.security.apikey.ApiKeyVerdict.Authenticated;
@@ -60,7 +61,7 @@ public class AuthenticateBenchmark {
     public void open(KeyCount count) throws IOException {
         Path folder = Files.createTempDirectory("keys");
         ManyKeys.write(folder, count.keys);
-        ApiKeys keys = new ApiKeys(ConfiguredApiKeys.of(List.of()), ManyKeys.open(folder));
+        ApiKeys keys = new ApiKeys(ConfiguredApiKeys.of(List.of()), FileStores.open(folder, ApiKeyStore.class));
         Files.delete(folder.resolve("keys.json"));
         Files.delete(folder);
         authenticator = new ApiKeyAuthenticator(keys, InstantSource.system());

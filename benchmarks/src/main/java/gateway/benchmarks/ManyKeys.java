@@ -1,21 +1,13 @@
 package gateway.benchmarks;
 
-import gateway.api.client.ApiKeyStore;
 import gateway.api.client.SecretDigest;
-import gateway.api.config.Parameters;
-import gateway.api.store.StoreContext;
-import gateway.api.store.StoreProvider;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.InstantSource;
-import java.util.List;
-import java.util.Map;
-import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** API keys in a file, as many as wanted, and the store that answers from it. */
+/** API keys in a file, as many as wanted. */
 final class ManyKeys {
     private ManyKeys() {}
 
@@ -35,17 +27,5 @@ final class ManyKeys {
                 "{\"id\": \"key_%012x\", \"name\": \"Key %1$d\", \"roles\": [], \"createdAt\": \"2026-03-01T12:00:00Z\","
                         + " \"active\": true, \"secrets\": [{\"sha256\": \"%s\"}]}",
                 number, SecretDigest.of(secret(number)).hex());
-    }
-
-    /** The store over the file. */
-    static ApiKeyStore open(Path folder) {
-        StoreContext context =
-                new StoreContext(folder, Parameters.of(List.of(), Map.of()), InstantSource.system(), System::nanoTime);
-        return ServiceLoader.load(StoreProvider.class).stream()
-                .map(ServiceLoader.Provider::get)
-                .filter(provider -> provider.id().equals("memory") && provider.type() == ApiKeyStore.class)
-                .map(provider -> (ApiKeyStore) provider.open(context))
-                .findFirst()
-                .orElseThrow();
     }
 }

@@ -1,0 +1,27 @@
+package gateway.benchmarks;
+
+import gateway.api.config.Parameters;
+import gateway.api.store.Store;
+import gateway.api.store.StoreContext;
+import gateway.api.store.StoreProvider;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+
+/** The stores over the files of a folder. */
+final class FileStores {
+    private FileStores() {}
+
+    static <S extends Store> S open(Path folder, Class<S> type) {
+        StoreContext context =
+                new StoreContext(folder, Parameters.of(List.of(), Map.of()), InstantSource.system(), System::nanoTime);
+        return ServiceLoader.load(StoreProvider.class).stream()
+                .map(ServiceLoader.Provider::get)
+                .filter(provider -> provider.id().equals("memory") && provider.type() == type)
+                .map(provider -> type.cast(provider.open(context)))
+                .findFirst()
+                .orElseThrow();
+    }
+}
