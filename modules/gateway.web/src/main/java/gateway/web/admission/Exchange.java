@@ -1,8 +1,11 @@
 package gateway.web.admission;
 
+import gateway.api.administration.Administrator;
 import gateway.api.client.Client;
 import gateway.api.client.IpAddress;
 import gateway.security.address.AddressVerdict;
+import gateway.security.apikey.PresentedKey;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Objects;
@@ -30,6 +33,8 @@ public final class Exchange {
     private Optional<Refusal> suspended = Optional.empty();
     private Optional<RateReport> rateReport = Optional.empty();
     private Optional<Reply> reply = Optional.empty();
+    private Optional<Administrator> account = Optional.empty();
+    private volatile Optional<Duration> timeToStream = Optional.empty();
 
     Exchange(IncomingRequest request, Rules rules, Arrival arrival) {
         this(request, rules, arrival, rules.destination(request, upperCase(request)));
@@ -91,6 +96,19 @@ public final class Exchange {
     /** {@return the tier of the caller; empty before it is known} */
     public Optional<String> tier() {
         return tier;
+    }
+
+    /**
+     * {@return on what the caller was let in, by an API key or a password; empty for anybody else} A session is not asked
+     * for here, since only a server can tell it.
+     */
+    public Optional<Entitlement> entitlement() {
+        return client instanceof Client.KeyHolder
+                ? Optional.of(rules.presentedKey(this))
+                        .filter(PresentedKey.Secret.class::isInstance)
+                        .map(PresentedKey.Secret.class::cast)
+                        .map(KeyEntitlement::new)
+                : account.map(AccountEntitlement::new);
     }
 
     /** {@return what the gateway itself sends instead of passing the request on; empty so far or for good} */
@@ -171,6 +189,21 @@ public final class Exchange {
     void identified(Client caller, String callersTier) {
         client = caller;
         tier = Optional.of(callersTier);
+    }
+
+    /** Notes whose password it carries. */
+    void loggedIn(Administrator who) {
+        account = Optional.of(who);
+    }
+
+    /** Notes that its response is a stream, and after what time it began. */
+    void streams(Duration after) {
+        timeToStream = Optional.of(after);
+    }
+
+    /** After what time its response began, if that is a stream. */
+    Optional<Duration> timeToStream() {
+        return timeToStream;
     }
 
     void addressJudged(Optional<AddressVerdict> verdict) {

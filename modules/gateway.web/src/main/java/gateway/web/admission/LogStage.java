@@ -40,6 +40,16 @@ public final class LogStage {
     }
 
     /**
+     * Notes that a response is a stream which lasts as long as somebody listens. Its response time is what passed until
+     * now: how long somebody listened says nothing about how fast the gateway is.
+     *
+     * @param exchange the exchange
+     */
+    public void streams(Exchange exchange) {
+        exchange.streams(elapsed(exchange));
+    }
+
+    /**
      * Closes an exchange: its response is sent, or its connection is broken. From the second call on nothing happens.
      *
      * @param exchange the exchange
@@ -64,6 +74,10 @@ public final class LogStage {
         }
     }
 
+    private Duration elapsed(Exchange exchange) {
+        return Duration.ofNanos(ticker.epochNanos() - exchange.arrival().nanos());
+    }
+
     private RequestEntry entry(Exchange exchange, int status, long bytes) {
         Arrival arrival = exchange.arrival();
         Client client = exchange.client();
@@ -76,7 +90,7 @@ public final class LogStage {
                 exchange.route(),
                 status,
                 bytes,
-                Duration.ofNanos(ticker.epochNanos() - arrival.nanos()),
+                exchange.timeToStream().orElseGet(() -> elapsed(exchange)),
                 client.authenticated() ? client.id() : address,
                 address,
                 exchange.tier(),

@@ -47,6 +47,7 @@ final class PasswordCheck {
         Outcome outcome = logins.attempt(exchange, login.name(), login.password());
         if (outcome instanceof Outcome.LoggedIn loggedIn) {
             Administrator account = loggedIn.account();
+            exchange.loggedIn(account);
             return new Finding.Known(new Client.AdministratorUser(account.name(), account.roles()));
         }
         return new Finding.Against(((Outcome.Denied) outcome).refusal());

@@ -66,8 +66,12 @@ final class AdministratorSessions {
     }
 
     /** The session with a secret, which is used by this. */
-    synchronized Optional<Session> use(String secret) {
-        SecretDigest digest = SecretDigest.of(secret);
+    Optional<Session> use(String secret) {
+        return use(SecretDigest.of(secret));
+    }
+
+    /** The session whose secret has this digest, which is used by this. */
+    synchronized Optional<Session> use(SecretDigest digest) {
         Timed found = sessions.get(digest);
         if (found == null) {
             return Optional.empty();

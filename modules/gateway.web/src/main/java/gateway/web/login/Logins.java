@@ -2,8 +2,11 @@ package gateway.web.login;
 
 import gateway.api.administration.Administrator;
 import gateway.api.client.Client;
+import gateway.api.client.SecretDigest;
 import gateway.api.limit.StoreUnavailableException;
 import gateway.api.limit.Ticker;
+import gateway.web.admission.Authorization;
+import gateway.web.admission.Entitlement;
 import gateway.web.admission.Failures;
 import gateway.web.admission.Role;
 import gateway.web.login.AdministratorSessions.Session;
@@ -14,6 +17,7 @@ import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -25,8 +29,11 @@ import java.util.stream.Stream;
  */
 @ApplicationScoped
 public class Logins implements Visitors {
-    private final AdministratorSessions sessions =
-            new AdministratorSessions(Ticker.startingAt(InstantSource.system()), new SecureRandom());
+    /** How long it is believed that the host still knows somebody, since it cannot be asked without a request. */
+    private static final Duration HOST_TRUST = Duration.ofMinutes(5);
+
+    private final Ticker ticker = Ticker.startingAt(InstantSource.system());
+    private final AdministratorSessions sessions = new AdministratorSessions(ticker, new SecureRandom());
 
     @Inject
     private RunningGateway running;
@@ -49,6 +56,27 @@ public class Logins implements Visitors {
     /** The session that a request belongs to; asking for it keeps it alive. */
     Optional<Session> session(HttpServletRequest request) {
         return LoginCookie.SESSION.in(request).flatMap(sessions::use).filter(this::isValid);
+    }
+
+    @Override
+    public Optional<Entitlement> entitlement(HttpServletRequest request) {
+        return session(request).isPresent()
+                ? LoginCookie.SESSION
+                        .in(request)
+                        .map(SecretDigest::of)
+                        .map(secret -> new SessionEntitlement(this, secret))
+                : ofHost(request)
+                        .map(user -> new HostEntitlement(user, ticker.epochNanos() + HOST_TRUST.toNanos(), ticker));
+    }
+
+    /** Whether there is still a session and its owner may read; this uses it. */
+    boolean isLive(SecretDigest secret) {
+        return sessions.use(secret)
+                .filter(this::isValid)
+                .map(session -> new Client.AdministratorUser(
+                        session.account().name(), session.account().roles()))
+                .filter(user -> Authorization.isGranted(user, Role.VIEWER))
+                .isPresent();
     }
 
     private boolean isValid(Session session) {

@@ -1,5 +1,8 @@
 package gateway.web.management;
 
+import gateway.web.live.AnalyticsLiveResource;
+import gateway.web.live.DecisionsLiveResource;
+import gateway.web.live.LiveFilter;
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
 import java.util.Set;
@@ -13,15 +16,18 @@ public class ManagementApplication extends Application {
     @Override
     public Set<Class<?>> getClasses() {
         return Set.of(
+                AnalyticsLiveResource.class,
                 AnalyticsResource.class,
                 AuditResource.class,
                 AuthorizationFilter.class,
                 ConfigResource.class,
+                DecisionsLiveResource.class,
                 DevicesResource.class,
                 ExplainResource.class,
                 IpRulesResource.class,
                 KeysResource.class,
                 LimitsResource.class,
+                LiveFilter.class,
                 LogsResource.class,
                 MetricsResource.class);
     }

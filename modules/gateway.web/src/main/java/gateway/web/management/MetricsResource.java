@@ -3,6 +3,7 @@ package gateway.web.management;
 import gateway.api.limit.StoreUsage;
 import gateway.web.admission.Failures;
 import gateway.web.admission.RequestCounts;
+import gateway.web.live.LiveStreams;
 import gateway.web.servlet.RunningGateway;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
@@ -24,6 +25,9 @@ public class MetricsResource {
     @Inject
     private RunningGateway running;
 
+    @Inject
+    private LiveStreams streams;
+
     /** For the server. */
     public MetricsResource() {}
 
@@ -35,6 +39,7 @@ public class MetricsResource {
         fields.put("refusals", running.counts().byError());
         fields.put("rejections", running.counts().byPolicy());
         fields.put("limitStore", usage(running.storeUsage()));
+        fields.put("listeners", streams.listeners());
         fields.put("failures", failures(running.gateway().failures()));
         return fields;
     }

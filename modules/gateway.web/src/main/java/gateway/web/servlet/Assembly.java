@@ -25,6 +25,7 @@ import gateway.web.config.reload.ConfigLoader;
 import gateway.web.config.reload.ConfigWatcher;
 import gateway.web.config.reload.LoadedConfig;
 import gateway.web.config.reload.ReloadStatus;
+import gateway.web.decision.RefusalRing;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -38,6 +39,8 @@ import org.eclipse.microprofile.config.spi.ConfigSource;
 
 /** The parts of a running gateway, put together once and taken apart once. */
 final class Assembly implements AutoCloseable {
+    private static final int HELD_REFUSALS = 1000;
+
     private final InstantSource clock = InstantSource.system();
     private final Ticker ticker = Ticker.startingAt(clock);
     private final SecureRandom random = new SecureRandom();
@@ -48,6 +51,7 @@ final class Assembly implements AutoCloseable {
     private final ScheduledExecutorService scheduler =
             Executors.newSingleThreadScheduledExecutor(Assembly::backgroundThread);
     private final RequestCounts counts = new RequestCounts();
+    private final RefusalRing refusals = new RefusalRing(HELD_REFUSALS);
     private final LimitStore limits;
     private final OpenedStores stores;
     private final Optional<RequestLog> requestLog;
@@ -111,6 +115,7 @@ final class Assembly implements AutoCloseable {
     private List<RequestLogSink> sinks() {
         List<RequestLogSink> all = new ArrayList<>(plugIns.sinks());
         all.add(counts);
+        all.add(refusals);
         all.add(stores.analytics());
         requestLog.ifPresent(all::add);
         return all;
@@ -163,6 +168,10 @@ final class Assembly implements AutoCloseable {
 
     StoreUsage storeUsage() {
         return limits.usage();
+    }
+
+    RefusalRing refusals() {
+        return refusals;
     }
 
     GatewayConfig config() {

@@ -8,6 +8,7 @@ import gateway.web.admission.Rules;
 import gateway.web.admission.StateStores;
 import gateway.web.config.Fault;
 import gateway.web.config.GatewayConfig;
+import gateway.web.decision.RefusalRing;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.InstantSource;
 import java.util.List;
@@ -67,6 +68,11 @@ public class RunningGateway {
     /** {@return what was counted of requests since the start} */
     public RequestCounts counts() {
         return assembly.counts();
+    }
+
+    /** {@return the refusals of late} */
+    public RefusalRing refusals() {
+        return assembly.refusals();
     }
 
     /** {@return how full the limit store is, and what it had to give up} */

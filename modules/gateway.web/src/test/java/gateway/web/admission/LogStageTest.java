@@ -55,6 +55,20 @@ final class LogStageTest {
     }
 
     @Test
+    void theTimeToItsBeginOfAStreamHoweverLongItLasts() {
+        TestGateway gateway = config.open();
+        Exchange exchange = gateway.gateway.begin(get("/api/gateway/analytics/live"));
+        gateway.advance(Duration.ofMillis(12));
+        gateway.gateway.log().streams(exchange);
+        gateway.advance(Duration.ofHours(8));
+        assertThat(gateway.log).isEmpty();
+
+        gateway.gateway.log().end(exchange, 200, 0);
+
+        assertThat(gateway.log).extracting(RequestEntry::responseTime).containsExactly(Duration.ofMillis(12));
+    }
+
+    @Test
     void whichPolicyRefused() {
         TestGateway gateway = config.open();
         gateway.passing(2, get("/api/x").key("valid-secret"));

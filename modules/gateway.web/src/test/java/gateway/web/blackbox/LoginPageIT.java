@@ -17,7 +17,7 @@ class LoginPageIT {
     static final String PASSWORD = "correct horse battery staple";
 
     /** PBKDF2 of {@link #PASSWORD}, computed by another program. */
-    private static final String HASH =
+    static final String HASH =
             "PBKDF2WithHmacSHA256:100000:c2FsdC1vZi10aGUtdGVzdA==:qJOUv+fs+KyofYi3BncG9EaE7J0k7W+cexBJc60ElD4=";
 
     static final String SETTINGS = """

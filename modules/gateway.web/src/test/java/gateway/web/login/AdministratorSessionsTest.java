@@ -3,6 +3,7 @@ package gateway.web.login;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gateway.api.administration.Administrator;
+import gateway.api.client.SecretDigest;
 import gateway.web.login.AdministratorSessions.Session;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -72,6 +73,18 @@ final class AdministratorSessionsTest {
             advance(Duration.ofMinutes(20));
         }
         assertThat(sessions.use(secret)).isEmpty();
+    }
+
+    @Test
+    void areUsedByWhoKnowsTheDigestOfTheirSecret() {
+        SecretDigest digest = SecretDigest.of(sessions.start(ALICE));
+
+        advance(AdministratorSessions.IDLE.minusNanos(1));
+        assertThat(sessions.use(digest)).map(Session::account).contains(ALICE);
+        advance(AdministratorSessions.IDLE.minusNanos(1));
+
+        assertThat(sessions.use(digest)).isPresent();
+        assertThat(sessions.use(SecretDigest.of("another"))).isEmpty();
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.time.Duration;
 
@@ -19,6 +20,18 @@ public final class Connection implements AutoCloseable {
     private final Socket socket;
     private final InputStream in;
     private final String host;
+
+    /** A connection on which no more than a few kilobytes are under way as long as nothing is read. */
+    public static Connection narrow(int port) {
+        try {
+            Socket socket = new Socket();
+            socket.setReceiveBufferSize(1);
+            socket.connect(new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), port));
+            return new Connection(socket);
+        } catch (IOException e) {
+            throw new UncheckedIOException("no connection to port " + port, e);
+        }
+    }
 
     private Connection(Socket socket) throws IOException {
         this.socket = socket;
@@ -58,6 +71,19 @@ public final class Connection implements AutoCloseable {
         }
     }
 
+    /** Status and headers of the next answer; its body is what follows, unless it has a length. */
+    public Response readHead() {
+        try {
+            return new ResponseReader(in).readHead();
+        } catch (IOException e) {
+            throw new UncheckedIOException("no answer", e);
+        }
+    }
+
+    InputStream input() {
+        return in;
+    }
+
     public Response exchange(Request request) {
         write(request);
         return read(request.method());
@@ -79,6 +105,16 @@ public final class Connection implements AutoCloseable {
         try {
             socket.setSoTimeout(Math.toIntExact(time.toMillis()));
             return this;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Breaks the connection, without the farewell of TCP: the other side gets a reset. */
+    public void reset() {
+        try {
+            socket.setSoLinger(true, 0);
+            socket.close();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

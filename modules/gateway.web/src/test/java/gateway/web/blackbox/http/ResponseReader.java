@@ -32,6 +32,14 @@ final class ResponseReader {
         }
     }
 
+    /** Status and headers; what follows is left in the stream, unless it has a length. */
+    Response readHead() throws IOException {
+        int status = status(line());
+        List<Header> headers = headers();
+        boolean hasLength = headers.stream().anyMatch(header -> header.isNamed("Content-Length"));
+        return new Response(status, headers, hasLength ? new String(body(headers), UTF_8) : "");
+    }
+
     private static int status(String line) throws IOException {
         if (!line.matches("HTTP/1\\.[01] [1-5][0-9]{2}( .*)?")) {
             throw new IOException("not a status line: " + line);

@@ -84,6 +84,15 @@ public final class GatewayServer implements AutoCloseable {
         return Connection.to(port());
     }
 
+    /** A connection to the port of the management API. */
+    public Connection connectToManagement() {
+        return Connection.to(managementPort());
+    }
+
+    public int managementPort() {
+        return place.ports().admin();
+    }
+
     /** Sends a request on a connection of its own. */
     public Response send(Request request) {
         return exchange(port(), request);

@@ -1,0 +1,2 @@
+/** What the gateway decided against callers, kept for those who watch. */
+package gateway.web.decision;
