@@ -2,6 +2,8 @@ package gateway.analytics.memory;
 
 import gateway.api.analytics.ActiveCallers;
 import gateway.api.analytics.RequestEntry;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
 
@@ -20,6 +22,11 @@ final class CallerTable {
     private static final int REACH = 32;
 
     private final AtomicReferenceArray<Caller> places = new AtomicReferenceArray<>(SIZE);
+
+    /** The places that are taken, so that whoever looks for callers need not look at the others. */
+    private final AtomicIntegerArray taken = new AtomicIntegerArray(SIZE);
+
+    private final AtomicInteger takenCount = new AtomicInteger();
 
     /** Whoever sent a request, seen now; the same object as the last time wherever that is possible. */
     Caller of(RequestEntry entry, long second) {
@@ -44,15 +51,20 @@ final class CallerTable {
             Caller there = places.get(place);
             if ((there == null || !isActive(there, caller.lastSecond()))
                     && places.compareAndSet(place, there, caller)) {
+                if (there == null) {
+                    taken.set(takenCount.getAndIncrement(), place);
+                }
                 return caller;
             }
         }
         return caller;
     }
 
+    /** Goes through them; one can come twice, or be left out while it is being entered. */
     void forEach(Consumer<Caller> action) {
-        for (int i = 0; i < SIZE; i++) {
-            Caller caller = places.get(i);
+        int count = takenCount.get();
+        for (int i = 0; i < count; i++) {
+            Caller caller = places.get(taken.get(i));
             if (caller != null) {
                 action.accept(caller);
             }

@@ -11,29 +11,38 @@ final class HeldRequest {
     final long sequence;
     final RequestEntry entry;
     final Caller caller;
-    final String path;
+    final Path path;
+    final int pathHash;
     final String route;
     final String tier;
     final long nanos;
     final long bytes;
-    final int status;
-    final boolean limited;
+    private final int statusAndLimit;
 
     /**
      * @param caller who sent it, by {@link CallerTable}
-     * @param path its path, by {@link TextTable}
+     * @param path its path, by {@link PathTable}
      */
-    HeldRequest(long sequence, RequestEntry entry, Caller caller, String path) {
+    HeldRequest(long sequence, RequestEntry entry, Caller caller, Path path) {
         this.sequence = sequence;
         this.entry = entry;
         this.caller = caller;
         this.path = path;
+        pathHash = path.hash();
         route = entry.route().orElse(RequestQuery.NONE);
         tier = entry.tier().orElse(RequestQuery.NONE);
         nanos = entry.responseTime().toNanos();
         bytes = entry.bytes();
-        status = entry.status();
-        limited = entry.limited();
+        statusAndLimit = 2 * entry.status() + (entry.limited() ? 1 : 0);
+    }
+
+    int status() {
+        return statusAndLimit >> 1;
+    }
+
+    /** Whether a limit refused it. */
+    boolean limited() {
+        return (statusAndLimit & 1) != 0;
     }
 
     boolean isAfter(HeldRequest other) {

@@ -27,13 +27,13 @@ final class MemoryAnalyticsStore implements AnalyticsStore {
     private final Ticker ticker;
     private final RequestRing ring;
     private final CallerTable callers = new CallerTable();
-    private final TextTable paths;
+    private final PathTable paths;
     private final RateCounter rates = new RateCounter();
     private final LongAdder bytes = new LongAdder();
     private final LongAdder hits = new LongAdder();
 
     /** Used by whoever draws a snapshot. */
-    private final LatencyMeter latency = new LatencyMeter();
+    private final Recount recount = new Recount();
 
     MemoryAnalyticsStore(int capacity, Ticker ticker) {
         this(new RequestRing(capacity), ticker);
@@ -42,7 +42,7 @@ final class MemoryAnalyticsStore implements AnalyticsStore {
     MemoryAnalyticsStore(RequestRing ring, Ticker ticker) {
         this.ring = ring;
         this.ticker = Objects.requireNonNull(ticker, "ticker");
-        paths = new TextTable(ring.capacity());
+        paths = new PathTable(ring.capacity());
     }
 
     /**
@@ -58,14 +58,14 @@ final class MemoryAnalyticsStore implements AnalyticsStore {
         if (entry.limited()) {
             hits.increment();
         }
-        ring.put(new HeldRequest(ring.claim(), entry, caller, paths.canonical(entry.path())));
+        ring.put(new HeldRequest(ring.claim(), entry, caller, paths.of(entry.path())));
         rates.count(second);
     }
 
     @Override
     public synchronized AnalyticsSnapshot snapshot() {
         long now = ticker.epochNanos();
-        Recount recount = new Recount(latency);
+        recount.clear();
         ring.forEach(recount::add);
         ActiveCallerCount active = new ActiveCallerCount(second(now));
         callers.forEach(active::add);

@@ -1,8 +1,8 @@
 package gateway.analytics.memory;
 
 import gateway.api.analytics.RequestRates;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.LongStream;
 
 /** Counts requests by second and minute. Thread-safe without a lock. */
 final class RateCounter {
@@ -20,9 +20,10 @@ final class RateCounter {
     }
 
     RequestRates rates(long second) {
-        long lastMinute = LongStream.rangeClosed(second - SECONDS_OF_MINUTE + 1, second)
-                .map(seconds::count)
-                .sum();
+        long lastMinute = 0;
+        for (long each = second - SECONDS_OF_MINUTE + 1; each <= second; each++) {
+            lastMinute += seconds.count(each);
+        }
         return new RequestRates(
                 lastMinute,
                 counts(seconds, second - RequestRates.SECONDS, second - 1),
@@ -30,7 +31,11 @@ final class RateCounter {
     }
 
     private static List<Long> counts(TimeCells cells, long from, long to) {
-        return LongStream.rangeClosed(from, to).map(cells::count).boxed().toList();
+        List<Long> counts = new ArrayList<>((int) (to - from + 1));
+        for (long each = from; each <= to; each++) {
+            counts.add(cells.count(each));
+        }
+        return counts;
     }
 
     private static long minute(long second) {

@@ -4,35 +4,43 @@ import gateway.api.analytics.Latency;
 import gateway.api.analytics.Rankings;
 import gateway.api.analytics.RequestFigures;
 import gateway.api.analytics.StatusCounts;
+import java.util.Arrays;
+import java.util.Map;
 import java.util.Set;
 
-/** Draws all figures about requests held in one pass over them. For one thread. */
+/** Draws all figures about requests held in one pass over them, each time anew. For one thread. */
 final class Recount {
-    private final LatencyMeter latency;
-    private final Sums all = new Sums();
+    private final LatencyMeter latency = new LatencyMeter();
     private final long[] statusClasses = new long[5];
+    private final PathCounts paths = new PathCounts();
     private final SumsBy<Caller> callers = new SumsBy<>();
-    private final SumsBy<String> paths = new SumsBy<>();
+    private final SumsBy<String> clients = new SumsBy<>();
     private final SumsBy<String> routes = new SumsBy<>();
     private final SumsBy<String> tiers = new SumsBy<>();
 
-    /** @param latency is cleared and used */
-    Recount(LatencyMeter latency) {
-        this.latency = latency;
+    /** Forgets all requests. */
+    void clear() {
         latency.clear();
+        Arrays.fill(statusClasses, 0);
+        paths.clear();
+        callers.clear();
+        clients.clear();
+        routes.clear();
+        tiers.clear();
     }
 
     void add(HeldRequest request) {
-        all.add(request);
-        statusClasses[Math.max(1, Math.min(request.status / 100, 5)) - 1]++;
+        statusClasses[Math.max(1, Math.min(request.status() / 100, 5)) - 1]++;
         latency.add(request.nanos);
         callers.of(request.caller).add(request);
-        paths.of(request.path).add(request);
+        paths.add(request.path, request.pathHash);
         routes.of(request.route).add(request);
         tiers.of(request.tier).add(request);
     }
 
     RequestFigures figures() {
+        Sums all = new Sums();
+        tiers.all().values().forEach(all::add);
         return all.figures();
     }
 
@@ -45,18 +53,22 @@ final class Recount {
         return latency.latency();
     }
 
+    /** Who sent the requests. */
     Set<Caller> callers() {
         return callers.all().keySet();
     }
 
+    /** To be asked for once after each pass. */
     Rankings rankings() {
-        SumsBy<String> clients = new SumsBy<>();
         callers.all().forEach((caller, sums) -> clients.of(caller.client()).add(sums));
+        Map<String, Sums> byClient = clients.all();
+        Ranking endpoints = new Ranking(Rankings.ENDPOINTS);
+        paths.rank(endpoints);
         return new Rankings(
-                Ranking.top(Rankings.ENDPOINTS, paths.all(), Sums::count),
+                endpoints.result(),
                 Ranking.figures(routes.all().size(), routes.all()),
                 Ranking.figures(tiers.all().size(), tiers.all()),
-                Ranking.figures(Rankings.CLIENTS, clients.all()),
-                Ranking.top(Rankings.LIMITED_CLIENTS, clients.all(), Sums::hits));
+                Ranking.figures(Rankings.CLIENTS, byClient),
+                Ranking.of(Rankings.LIMITED_CLIENTS, byClient, Sums::hits));
     }
 }

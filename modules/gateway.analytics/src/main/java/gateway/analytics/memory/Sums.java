@@ -13,10 +13,18 @@ final class Sums {
     private long bytes;
     private long nanos;
 
+    void clear() {
+        count = 0;
+        errors = 0;
+        hits = 0;
+        bytes = 0;
+        nanos = 0;
+    }
+
     void add(HeldRequest request) {
         count++;
-        errors += request.status >= FIRST_ERROR ? 1 : 0;
-        hits += request.limited ? 1 : 0;
+        errors += request.status() >= FIRST_ERROR ? 1 : 0;
+        hits += request.limited() ? 1 : 0;
         bytes += request.bytes;
         nanos += request.nanos;
     }

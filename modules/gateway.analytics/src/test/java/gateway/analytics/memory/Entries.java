@@ -33,7 +33,7 @@ final class Entries {
     }
 
     static void put(RequestRing ring, long sequence, RequestEntry entry) {
-        ring.put(new HeldRequest(sequence, entry, new Caller(entry, 0), entry.path()));
+        ring.put(new HeldRequest(sequence, entry, new Caller(entry, 0), Path.of(entry.path(), 0)));
     }
 
     /** Records entries with the ids {@code from}, {@code from + 1}, … {@code to}. */

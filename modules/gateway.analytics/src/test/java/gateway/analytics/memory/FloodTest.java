@@ -2,11 +2,13 @@ package gateway.analytics.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gateway.api.analytics.NamedCount;
 import gateway.api.analytics.RequestEntry;
 import gateway.testkit.limit.MovableTicker;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -60,20 +62,43 @@ class FloodTest {
     }
 
     @Test
-    void aTextIsTheSameObjectAsLongAsNothingElseNeedsItsPlace() {
-        TextTable table = new TextTable(1_000);
-        String first = table.canonical(text(1));
-        assertThat(table.canonical(text(1))).isSameAs(first);
-        IntStream.range(2, FLOOD)
-                .forEach(i -> assertThat(table.canonical(text(i))).isEqualTo(text(i)));
-        assertThat(table.canonical(text(1))).isEqualTo(first);
+    void aPathIsTheSameObjectAsLongAsNothingElseNeedsItsPlace() {
+        PathTable table = new PathTable(1_000);
+        Path first = table.of(text(1));
+        assertThat(table.of(text(1))).isSameAs(first);
+        for (int i = 2; i < FLOOD; i++) {
+            assertThat(table.of(text(i)).text()).isEqualTo(text(i));
+        }
+        assertThat(table.of(text(1))).isEqualTo(first);
     }
 
     @Test
-    void aTableOfOneTextWorks() {
-        TextTable table = new TextTable(1);
-        assertThat(table.canonical("a")).isEqualTo("a");
-        assertThat(table.canonical("b")).isEqualTo("b");
+    void aTableOfOnePathWorks() {
+        PathTable table = new PathTable(1);
+        assertThat(table.of("a").text()).isEqualTo("a");
+        assertThat(table.of("b").text()).isEqualTo("b");
+    }
+
+    @Test
+    void pathsOfOneHashCodeHaveDifferentHashValuesHere() {
+        List<String> twins = List.of("/AaAa", "/AaBB", "/BBAa", "/BBBB");
+        assertThat(twins).extracting(String::hashCode).containsOnly(twins.get(0).hashCode());
+        assertThat(twins).extracting(text -> Path.of(text, 7).hash()).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void manyPathsAreCountedWhateverTheirHashValues() {
+        PathCounts counts = new PathCounts();
+        for (int i = 0; i < 5_000; i++) {
+            Path path = new Path(text(i), i % 7);
+            counts.add(path, path.hash());
+            counts.add(new Path(text(i), i % 7), i % 7);
+        }
+        Path most = new Path(text(4_321), 4_321 % 7);
+        counts.add(most, most.hash());
+        Ranking ranking = new Ranking(2);
+        counts.rank(ranking);
+        assertThat(ranking.result()).containsExactly(new NamedCount(text(4_321), 3), new NamedCount(text(0), 2));
     }
 
     private static String text(int number) {

@@ -15,7 +15,6 @@ final class AnalyticsStoreContractTest {
         "HoldsOneTooMany, holdsAsManyAsThereIsRoomFor",
         "HoldsOneTooMany, forgetsWhatIsNotHeld",
         "CountsByTimestamps, timestampsDoNotCount",
-        "CountsByTimestamps, aRequestLeavesTheLastMinuteAfterSixtySeconds",
         "AnswersOldestFirst, theNewestComesFirst",
         "AnswersOldestFirst, ordersAsItIsAsked",
         "CountsTheLastMinuteAmongThoseHeld, ratesDoNotEndAtTheCapacity",

@@ -15,7 +15,7 @@ class AnalyticsTest {
     @Test
     void withoutConfigurationNothingIsLoggedInFiles() {
         GatewayConfig config = with().config();
-        assertThat(config.analyticsInterval()).isEqualTo("PT5S");
+        assertThat(config.analyticsInterval()).isEqualTo(Duration.ofSeconds(5));
         assertThat(config.server().analyticsCapacity()).isEqualTo(10_000);
         assertThat(config.server().maxListeners()).isEqualTo(1_000);
         assertThat(config.server().requestLog()).isEmpty();
@@ -32,7 +32,7 @@ class AnalyticsTest {
                         "gateway.log.max-lines-per-file=50",
                         "gateway.log.retention=1d")
                 .config();
-        assertThat(config.analyticsInterval()).isEqualTo("PT0.25S");
+        assertThat(config.analyticsInterval()).isEqualTo(Duration.ofMillis(250));
         assertThat(config.server().analyticsCapacity()).isEqualTo(7);
         assertThat(config.server().maxListeners()).isEqualTo(3);
         assertThat(config.server().requestLog())
