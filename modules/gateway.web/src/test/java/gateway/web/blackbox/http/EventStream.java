@@ -3,6 +3,7 @@ package gateway.web.blackbox.http;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.BufferedReader;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -142,7 +143,20 @@ public final class EventStream implements AutoCloseable {
 
     private InputStream body() throws IOException {
         InputStream body = new ChunkedInput(connection.input());
-        return head.header("Content-Encoding").orElse("").equals("gzip") ? new GZIPInputStream(body, 64) : body;
+        boolean compressed = head.header("Content-Encoding").orElse("").equals("gzip");
+        return compressed ? new Uncompressed(new GZIPInputStream(body, 64)) : body;
+    }
+
+    /** Does not claim, as the JDK's stream does, that there is always more to be read at once. */
+    private static final class Uncompressed extends FilterInputStream {
+        Uncompressed(GZIPInputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int available() {
+            return 0;
+        }
     }
 
     private void dispatch(StreamEvent.Builder event) {
