@@ -11,6 +11,7 @@ module gateway.web {
     requires gateway.security;
     requires jakarta.annotation;
     requires jakarta.cdi;
+    requires jakarta.faces.api;
     requires jakarta.inject;
     requires jakarta.json;
     requires jakarta.security;

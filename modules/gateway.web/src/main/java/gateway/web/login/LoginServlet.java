@@ -25,9 +25,9 @@ public class LoginServlet extends HttpServlet {
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
         if (logins.session(request).isPresent()) {
-            Redirect.to("/dashboard", request, response);
+            Redirect.to(target(request.getParameter("to")), request, response);
         } else {
-            show(LoginAnswer.ASKED, request, response);
+            show(LoginAnswer.ASKED, target(request.getParameter("to")), request, response);
         }
     }
 
@@ -36,13 +36,14 @@ public class LoginServlet extends HttpServlet {
         Passage passage = Passage.of(request).orElseThrow();
         Exchange exchange = passage.exchange();
         Optional<FormBody> form = FormBody.of(request);
+        String to = target(form.map(fields -> fields.field("to")).orElse(""));
         Optional<Refusal> forged = StateChangeGuard.ofPage(
                 exchange.request(),
                 LoginCookie.LOGIN_PAGE.in(request).orElse(""),
                 form.map(fields -> fields.field("token")).orElse(""));
         if (forged.isPresent() || form.isEmpty()) {
             passage.gateway().audit().suspected(exchange, "login.forged", "login");
-            show(LoginAnswer.OUTDATED, request, response);
+            show(LoginAnswer.OUTDATED, to, request, response);
             return;
         }
         Outcome outcome = passage.gateway()
@@ -51,19 +52,25 @@ public class LoginServlet extends HttpServlet {
         if (outcome instanceof Outcome.LoggedIn loggedIn) {
             passage.gateway().audit().session(exchange, loggedIn.account().name(), "login");
             logins.start(loggedIn.account(), request, response);
-            Redirect.to("/dashboard", request, response);
+            Redirect.to(to, request, response);
         } else {
-            show(LoginAnswer.to(((Outcome.Denied) outcome).refusal()), request, response);
+            show(LoginAnswer.to(((Outcome.Denied) outcome).refusal()), to, request, response);
         }
     }
 
-    private void show(LoginAnswer answer, HttpServletRequest request, HttpServletResponse response) throws IOException {
+    /** Where somebody goes who is logged in: to a page of ours, whatever the address says. */
+    private static String target(String wanted) {
+        return Optional.ofNullable(wanted).flatMap(Pages::own).orElse(Pages.OVERVIEW);
+    }
+
+    private void show(LoginAnswer answer, String to, HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
         String token = LoginCookie.LOGIN_PAGE
                 .in(request)
                 .filter(known -> !known.isEmpty())
                 .orElseGet(logins::newToken);
         LoginCookie.LOGIN_PAGE.set(token, request, response);
         answer.writeHeaders(response);
-        LoginPage.of(answer, token, request.getContextPath()).send(answer.status(), request, response);
+        LoginPage.of(answer, token, to, request.getContextPath()).send(answer.status(), request, response);
     }
 }

@@ -35,6 +35,8 @@ public class Logins implements Visitors {
     private final Ticker ticker = Ticker.startingAt(InstantSource.system());
     private final AdministratorSessions sessions = new AdministratorSessions(ticker, new SecureRandom());
 
+    private final HostTokens hostTokens = new HostTokens(sessions.secret());
+
     @Inject
     private RunningGateway running;
 
@@ -56,6 +58,27 @@ public class Logins implements Visitors {
     /** The session that a request belongs to; asking for it keeps it alive. */
     Optional<Session> session(HttpServletRequest request) {
         return LoginCookie.SESSION.in(request).flatMap(sessions::use).filter(this::isValid);
+    }
+
+    /**
+     * {@return what the forms of the pages that a request asks for carry, and no others; empty if nobody is logged in}
+     *
+     * @param request the request
+     */
+    public String pageToken(HttpServletRequest request) {
+        return session(request)
+                .map(Session::pageToken)
+                .or(() -> ofHost(request).map(user -> hostTokens.of(user.name())))
+                .orElse("");
+    }
+
+    /**
+     * {@return whether a request belongs to a session of ours, which its owner can end}
+     *
+     * @param request the request
+     */
+    public boolean hasSession(HttpServletRequest request) {
+        return session(request).isPresent();
     }
 
     @Override

@@ -12,6 +12,8 @@ import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.Set;
 
@@ -21,7 +23,7 @@ import java.util.Set;
  */
 public class PageFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
-    private static final Set<String> FOR_EVERYBODY = Set.of("/dashboard/login", "/dashboard/login.css");
+    private static final String LOGIN = "/dashboard/login";
     private static final Set<String> NAVIGATION = Set.of("GET", "HEAD");
 
     @Inject
@@ -34,17 +36,35 @@ public class PageFilter extends HttpFilter {
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
         Exchange exchange = Passage.of(request).orElseThrow().exchange();
-        if (FOR_EVERYBODY.contains(pathOf(request)) || mayRead(exchange)) {
+        String path = pathOf(request);
+        if (path.equals(LOGIN) || Pages.isForEverybody(path) || mayRead(exchange)) {
             chain.doFilter(request, response);
         } else if (exchange.client() instanceof Client.AdministratorUser) {
             response.sendError(HttpServletResponse.SC_FORBIDDEN);
-        } else if (!NAVIGATION.contains(exchange.method())) {
+        } else if (!isNavigation(exchange, request)) {
             response.sendError(HttpServletResponse.SC_UNAUTHORIZED);
         } else if (mechanisms.hasAnother()) {
             request.authenticate(response);
         } else {
-            Redirect.to("/dashboard/login", request, response);
+            Redirect.to(LOGIN + wayBack(path, request), request, response);
         }
+    }
+
+    /** A form that somebody sends who was logged out meanwhile is one, too: its page is shown again after the login. */
+    private static boolean isNavigation(Exchange exchange, HttpServletRequest request) {
+        String type = Objects.requireNonNullElse(request.getContentType(), "");
+        return NAVIGATION.contains(exchange.method())
+                || (exchange.method().equals("POST") && type.startsWith("application/x-www-form-urlencoded"));
+    }
+
+    private static String wayBack(String path, HttpServletRequest request) {
+        String query = request.getQueryString() == null || !request.getMethod().equals("GET")
+                ? ""
+                : "?" + request.getQueryString();
+        return Pages.own(path + query)
+                .filter(target -> !target.equals(Pages.OVERVIEW))
+                .map(target -> "?to=" + URLEncoder.encode(target, StandardCharsets.UTF_8))
+                .orElse("");
     }
 
     /** Containers take a static file for a path of the default servlet, or below it. */

@@ -1,9 +1,5 @@
 package gateway.web.management;
 
-import gateway.api.client.Device;
-import gateway.security.device.Devices;
-import gateway.security.device.Revocation;
-import gateway.web.servlet.RunningGateway;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.DELETE;
@@ -15,7 +11,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.io.InputStream;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Registered browser devices. */
@@ -26,10 +21,7 @@ public class DevicesResource {
     private static final int MAX_LIMIT = 10_000;
 
     @Inject
-    private Administration administration;
-
-    @Inject
-    private RunningGateway running;
+    private DeviceActions actions;
 
     /** For the server. */
     public DevicesResource() {}
@@ -44,7 +36,7 @@ public class DevicesResource {
     public Map<String, Object> list(
             @QueryParam("limit") @DefaultValue("1000") String limit,
             @QueryParam("offset") @DefaultValue("0") String offset) {
-        return ListPage.of(limit, MAX_LIMIT, offset).show("devices", devices().list(), this::shown);
+        return ListPage.of(limit, MAX_LIMIT, offset).show("devices", actions.list(), actions::shown);
     }
 
     /**
@@ -55,7 +47,7 @@ public class DevicesResource {
     @GET
     @Path("/{id}")
     public Map<String, Object> get(@PathParam("id") String id) {
-        return devices().find(id).map(this::shown).orElseThrow(() -> Refusals.unknown("device"));
+        return actions.find(id).map(actions::shown).orElseThrow(() -> Refusals.unknown("device"));
     }
 
     /**
@@ -69,31 +61,7 @@ public class DevicesResource {
     @Path("/{id}")
     public Map<String, Object> revoke(@PathParam("id") String id, InputStream body) {
         JsonBody.requireNone(body);
-        if (devices().revoke(id) instanceof Revocation.Done done) {
-            administration.noteChange("device.revoke", id, fields(done.before()), fields(done.after()));
-            return DoneView.of("Device revoked", "id", id);
-        }
-        throw Refusals.unknown("device");
-    }
-
-    private Devices devices() {
-        return running.rules().devices();
-    }
-
-    private Map<String, Object> shown(Device device) {
-        Map<String, Object> fields = fields(device);
-        running.rules().lastUses().of(device.id()).ifPresent(time -> fields.put("lastSeenAt", time.toString()));
-        return fields;
-    }
-
-    private Map<String, Object> fields(Device device) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("id", device.id());
-        fields.put("address", device.addressGroup().text());
-        fields.put("registeredAt", device.registeredAt().toString());
-        fields.put("expiresAt", device.expiresAt().toString());
-        fields.put("revoked", device.revoked());
-        fields.put("active", device.isLiveAt(administration.now()));
-        return fields;
+        actions.revoke(id);
+        return DoneView.of("Device revoked", "id", id);
     }
 }

@@ -4,7 +4,6 @@ import gateway.api.client.Client;
 import gateway.api.client.IpAddress;
 import gateway.web.admission.Question;
 import gateway.web.admission.Rules;
-import java.io.InputStream;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
@@ -14,7 +13,7 @@ import java.util.regex.Pattern;
 
 /** Reads which request somebody wants explained. */
 final class ExplainInput {
-    private static final Set<String> FIELDS = Set.of("method", "path", "apiKeyId", "address");
+    static final Set<String> FIELDS = Set.of("method", "path", "apiKeyId", "address");
     private static final Pattern METHOD = Pattern.compile("[A-Za-z-]{1,32}");
     private static final Pattern PATH = Pattern.compile("/[!-~]{0,8191}");
 
@@ -23,13 +22,12 @@ final class ExplainInput {
     /**
      * The request.
      *
-     * @param body the body that describes it
+     * @param input what describes it
      * @param rules knows the credentials there are
-     * @param sender the address it comes from unless the body says another
+     * @param sender the address it comes from unless another is said
      * @param now the time at which credentials count
      */
-    static Question read(InputStream body, Rules rules, IpAddress sender, Instant now) {
-        JsonInput input = JsonBody.read(body, FIELDS);
+    static Question read(JsonInput input, Rules rules, IpAddress sender, Instant now) {
         input.requiredText("method");
         input.requiredText("path");
         String method = input.parsed("method", matching(METHOD), "an HTTP method such as GET")

@@ -1,5 +1,6 @@
 package gateway.web.management;
 
+import jakarta.json.Json;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
@@ -32,6 +33,11 @@ final class JsonInput {
                 .ifPresent(name -> {
                     throw Refusals.bad(shown(name), "There is no such field; allowed are " + sorted(allowed) + ".");
                 });
+    }
+
+    /** What somebody filled in elsewhere, as if it had been sent in JSON. */
+    static JsonInput of(Map<String, ?> tree, Set<String> allowed) {
+        return new JsonInput(Json.createObjectBuilder(tree).build(), allowed);
     }
 
     /** A text that has to be there. */

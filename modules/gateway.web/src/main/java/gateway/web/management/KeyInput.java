@@ -1,7 +1,6 @@
 package gateway.web.management;
 
 import gateway.security.apikey.NewApiKey;
-import java.io.InputStream;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.List;
@@ -11,18 +10,17 @@ import java.util.TreeSet;
 
 /** Reads what somebody asks for who creates an API key. */
 final class KeyInput {
-    private static final Set<String> FIELDS = Set.of("id", "name", "tier", "roles", "expiresAt");
+    static final Set<String> FIELDS = Set.of("id", "name", "tier", "roles", "expiresAt");
 
     private KeyInput() {}
 
     /**
      * The key that is asked for.
      *
-     * @param body the body of the request
+     * @param input what was sent
      * @param tiers the tiers there are
      */
-    static NewApiKey read(InputStream body, Set<String> tiers) {
-        JsonInput input = JsonBody.read(body, FIELDS);
+    static NewApiKey read(JsonInput input, Set<String> tiers) {
         return new NewApiKey(
                 input.text("id"),
                 input.requiredText("name"),

@@ -1,11 +1,5 @@
 package gateway.web.management;
 
-import gateway.api.client.ApiKey;
-import gateway.api.client.StoredApiKey;
-import gateway.security.apikey.KeyCreation;
-import gateway.security.apikey.KeyRevocation;
-import gateway.security.apikey.KeyRotation;
-import gateway.web.servlet.RunningGateway;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.DELETE;
@@ -20,7 +14,6 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.InputStream;
-import java.util.List;
 import java.util.Map;
 
 /** API keys: configured ones and those that are made here. */
@@ -31,10 +24,7 @@ public class KeysResource {
     private static final int MAX_LIMIT = 10_000;
 
     @Inject
-    private Administration administration;
-
-    @Inject
-    private RunningGateway running;
+    private KeyActions actions;
 
     /** For the server. */
     public KeysResource() {}
@@ -49,8 +39,7 @@ public class KeysResource {
     public Map<String, Object> list(
             @QueryParam("limit") @DefaultValue("1000") String limit,
             @QueryParam("offset") @DefaultValue("0") String offset) {
-        List<StoredApiKey> keys = running.rules().apiKeys().list();
-        return ListPage.of(limit, MAX_LIMIT, offset).show("keys", keys, this::shown);
+        return ListPage.of(limit, MAX_LIMIT, offset).show("keys", actions.list(), actions::shown);
     }
 
     /**
@@ -61,7 +50,7 @@ public class KeysResource {
     @GET
     @Path("/{id}")
     public Map<String, Object> get(@PathParam("id") String id) {
-        return running.rules().apiKeys().withId(id).map(this::shown).orElseThrow(() -> Refusals.unknown("API key"));
+        return actions.find(id).map(actions::shown).orElseThrow(() -> Refusals.unknown("API key"));
     }
 
     /**
@@ -72,21 +61,12 @@ public class KeysResource {
      */
     @POST
     public Response create(InputStream body) {
-        KeyCreation creation = administration
-                .keys()
-                .create(KeyInput.read(body, running.config().tiers().keySet()));
-        if (creation instanceof KeyCreation.Created created) {
-            ApiKey key = created.key().key();
-            administration.noteChange("key.create", key.id(), Map.of(), view().of(key));
-            // Relative, and so without what the caller says the host is.
-            return Response.status(Response.Status.CREATED)
-                    .header(HttpHeaders.LOCATION, "keys/" + key.id())
-                    .entity(view().withSecret(key, created.secret()))
-                    .build();
-        }
-        throw creation instanceof KeyCreation.Invalid invalid
-                ? Refusals.of(invalid.faults().get(0))
-                : Refusals.bad("id", "There is, or was, an API key with this id.");
+        Map<String, Object> created = actions.create(JsonBody.read(body, KeyInput.FIELDS));
+        // Relative, and so without what the caller says the host is.
+        return Response.status(Response.Status.CREATED)
+                .header(HttpHeaders.LOCATION, "keys/" + created.get("id"))
+                .entity(created)
+                .build();
     }
 
     /**
@@ -100,15 +80,8 @@ public class KeysResource {
     @Path("/{id}")
     public Map<String, Object> revoke(@PathParam("id") String id, InputStream body) {
         JsonBody.requireNone(body);
-        if (administration.keys().revoke(id) instanceof KeyRevocation.Revoked revoked) {
-            administration.noteChange(
-                    "key.revoke",
-                    id,
-                    view().of(revoked.before().key()),
-                    view().of(revoked.after().key()));
-            return DoneView.of("API key revoked", "id", id);
-        }
-        throw Refusals.unknown("API key");
+        actions.revoke(id);
+        return DoneView.of("API key revoked", "id", id);
     }
 
     /**
@@ -122,35 +95,6 @@ public class KeysResource {
     @Path("/{id}/rotate")
     public Map<String, Object> rotate(@PathParam("id") String id, InputStream body) {
         JsonBody.requireNone(body);
-        KeyRotation rotation = administration.keys().rotate(id);
-        if (rotation instanceof KeyRotation.Rotated rotated) {
-            administration.noteChange(
-                    "key.rotate",
-                    id,
-                    view().of(rotated.before().key()),
-                    view().of(rotated.after().key()));
-            return view().withSecret(rotated.after().key(), rotated.secret());
-        }
-        throw refused(rotation);
-    }
-
-    private static RuntimeException refused(KeyRotation rotation) {
-        if (rotation instanceof KeyRotation.Unknown) {
-            return Refusals.unknown("API key");
-        }
-        return Refusals.conflict(
-                rotation instanceof KeyRotation.Configured
-                        ? "The secret of this key stands in configuration and is changed there."
-                        : "The key was revoked or has expired, so another secret would open nothing.",
-                "id");
-    }
-
-    private KeyView view() {
-        return new KeyView(running.config().defaultTier(), administration.now());
-    }
-
-    private Map<String, Object> shown(StoredApiKey stored) {
-        ApiKey key = stored.key();
-        return view().of(key, running.rules().lastUses().of(key.id()));
+        return actions.rotate(id);
     }
 }

@@ -38,11 +38,26 @@ final class Browser {
         return send(form(target, fields));
     }
 
-    static Request form(String target, Map<String, String> fields) {
-        String body = fields.entrySet().stream()
-                .map(field -> field.getKey() + "=" + URLEncoder.encode(field.getValue(), UTF_8))
+    /** Sends a form of the page that is shown. */
+    Response submit(PageForm form) {
+        return submit(form.address(), form.fields());
+    }
+
+    /** The form with an id in the page that is shown. */
+    PageForm form(String id) {
+        return PageForm.in(page.text(), id);
+    }
+
+    /** Fields as the body of a form, or the query of an address. */
+    static String query(Map<String, String> fields) {
+        return fields.entrySet().stream()
+                .map(field ->
+                        URLEncoder.encode(field.getKey(), UTF_8) + "=" + URLEncoder.encode(field.getValue(), UTF_8))
                 .collect(Collectors.joining("&"));
-        return Request.post(target, body).header("Content-Type", "application/x-www-form-urlencoded");
+    }
+
+    static Request form(String target, Map<String, String> fields) {
+        return Request.post(target, query(fields)).header("Content-Type", "application/x-www-form-urlencoded");
     }
 
     /** Sends a request with the cookies that were set so far. */

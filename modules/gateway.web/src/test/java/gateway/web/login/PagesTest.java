@@ -2,61 +2,55 @@ package gateway.web.login;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gateway.api.client.Client;
-import gateway.web.admission.Refusal;
-import gateway.web.admission.RefusalKind;
-import gateway.web.config.Fault;
-import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class PagesTest {
-    private static final String EVIL = "<script>alert('x')</script>\"&";
-    private static final String HARMLESS = "&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&quot;&amp;";
+    private static final String FILES = "/dashboard/resources/jakarta.faces.resource/dashboard/";
 
-    @Test
-    void showTextAsText() {
-        Client.AdministratorUser user = new Client.AdministratorUser(EVIL, Set.of(EVIL));
-        Page home = HomePage.of(user, List.of(new Fault(EVIL, EVIL, EVIL)), List.of(new Fault(EVIL, "", EVIL)));
+    @ParameterizedTest
+    @ValueSource(strings = {"/dashboard", "/dashboard/keys", "/dashboard/requests?status=4xx&path=%2Fapi"})
+    void aLoginLeadsToAPageOfOurs(String target) {
+        assertThat(Pages.own(target)).contains(target);
+    }
 
-        assertThat(home.body()).doesNotContain("<script").contains(HARMLESS);
-        assertThat(LoginPage.of(LoginAnswer.ASKED, EVIL, "").body())
-                .doesNotContain("<script")
-                .contains(HARMLESS);
-        assertThat(HomePage.logout(EVIL, "")).doesNotContain("<script").contains(HARMLESS);
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "https://evil.example/dashboard/keys",
+                "//evil.example/dashboard/keys",
+                "/\\evil.example",
+                "/dashboard/keys/../../x",
+                "/dashboard/keys.xhtml",
+                "/dashboard/logout",
+                "/dashboard/keys?a=\r\nSet-Cookie: x=y",
+                "/dashboard/keys?a=\"><script>",
+                "/dashboard/keys#x",
+                "/api/gateway/keys",
+                "javascript:alert(1)"
+            })
+    void andNowhereElse(String target) {
+        assertThat(Pages.own(target)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"css/gateway.css", "css/theme.css", "js/theme.js", "images/gateway.svg"})
+    void whatTheLoginPageNeedsIsForEverybody(String file) {
+        assertThat(Pages.isForEverybody(FILES + file)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"js/dashboard.js", "keys.xhtml", "css/../keys.xhtml"})
+    void nothingElseIs(String file) {
+        assertThat(Pages.isForEverybody(FILES + file)).isFalse();
     }
 
     @Test
-    void sayWhoIsLoggedInAndWhatIsWrong() {
-        Client.AdministratorUser user = new Client.AdministratorUser("alice", Set.of("gateway-viewer"));
-
-        assertThat(HomePage.of(user, List.of(), List.of()).body())
-                .contains("alice", "gateway-viewer", "The gateway is ready.");
-        assertThat(HomePage.of(user, List.of(new Fault("gateway.x", "file", "is \"y\"")), List.of())
-                        .body())
-                .contains("not ready", "gateway.x is &quot;y&quot; (from file)")
-                .doesNotContain("The gateway is ready.");
-    }
-
-    @Test
-    void offerNoLogoutWhereThereIsNoSession() {
-        assertThat(HomePage.logout("", "")).isEmpty();
-    }
-
-    @Test
-    void answerAWrongPasswordAndAnUnknownUserAlike() {
-        LoginAnswer answer = LoginAnswer.to(Refusal.of(RefusalKind.INVALID_API_KEY, "whatever it was"));
-
-        assertThat(answer.status()).isEqualTo(401);
-        assertThat(answer.message()).isEqualTo("User or password is wrong.");
-    }
-
-    @Test
-    void sayHowLongALockLasts() {
-        LoginAnswer answer = LoginAnswer.to(
-                Refusal.of(RefusalKind.TOO_MANY_FAILURES, "Wait 7 s.").retryAfter(7));
-
-        assertThat(answer.status()).isEqualTo(429);
-        assertThat(answer.retryAfter()).hasValue(7);
+    void viewsAreNoFilesOfThePages() {
+        assertThat(Pages.isResource("/dashboard/resources/dashboard/keys.xhtml"))
+                .isFalse();
+        assertThat(Pages.isPage("/dashboard/keys.xhtml")).isFalse();
     }
 }

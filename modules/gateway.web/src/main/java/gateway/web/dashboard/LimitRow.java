@@ -1,0 +1,72 @@
+package gateway.web.dashboard;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * How much of a limit is used.
+ *
+ * @param policy its name
+ * @param algorithm how it counts, and in which time
+ * @param limit its permits
+ * @param used how many of them are used
+ * @param left what is left, in words
+ * @param reset when everything will be left again, in words
+ * @param verdict what it says of a request, in words; empty if nobody asked
+ */
+public record LimitRow(
+        String policy, String algorithm, long limit, long used, String left, String reset, String verdict) {
+    private static final double NEARLY = 0.8;
+
+    /** Requires every value. */
+    public LimitRow {
+        Objects.requireNonNull(policy, "policy");
+        Objects.requireNonNull(algorithm, "algorithm");
+        Objects.requireNonNull(left, "left");
+        Objects.requireNonNull(reset, "reset");
+        Objects.requireNonNull(verdict, "verdict");
+    }
+
+    /** A limit as the management API shows it. */
+    static LimitRow of(Map<String, Object> fields) {
+        long limit = number(fields, "limit");
+        boolean failed = fields.containsKey("failed");
+        long remaining = failed ? 0 : number(fields, "remaining");
+        String shadow = "shadow".equals(fields.get("enforcement")) ? ", shadow" : "";
+        return new LimitRow(
+                fields.get("policy").toString(),
+                fields.get("algorithm") + ", " + Texts.span(Duration.ofMillis(number(fields, "windowMs"))) + shadow,
+                limit,
+                failed ? 0 : limit - remaining,
+                failed ? "the store does not answer" : Texts.count(remaining) + " of " + Texts.count(limit) + " left",
+                failed ? "" : reset(number(fields, "resetAfterMs")),
+                verdict(fields));
+    }
+
+    private static String reset(long millis) {
+        return millis == 0 ? "full" : "full in " + Texts.count((millis + 999) / 1000) + " s";
+    }
+
+    private static String verdict(Map<String, Object> fields) {
+        if (!fields.containsKey("applies")) {
+            return "";
+        }
+        if (Boolean.FALSE.equals(fields.get("applies"))) {
+            return "does not apply";
+        }
+        return Boolean.TRUE.equals(fields.get("permits")) ? "permits it" : "refuses it";
+    }
+
+    private static long number(Map<String, Object> fields, String name) {
+        return ((Number) fields.get(name)).longValue();
+    }
+
+    /** {@return how the page marks it: nearly used up, or used up} */
+    public String level() {
+        if (used >= limit) {
+            return "bad";
+        }
+        return used >= NEARLY * limit ? "warn" : "";
+    }
+}

@@ -1,0 +1,163 @@
+// The charts of the overview, drawn by Chart.js, which the page has loaded before this.
+import { count, millis, minuteOfDay, short, timeOfDay } from "./texts.js";
+import { palette } from "./palette.js";
+
+const MINUTE = 60_000;
+let charts = {};
+let colors = palette();
+let last = null;
+let traffic = "minute";
+
+/** Draws the figures; the first time, makes the charts. */
+export function showCharts(data) {
+    last = data;
+    if (!charts.traffic) {
+        make();
+    }
+    drawTraffic(data);
+    drawEndpoints(data.topEndpoints);
+    drawStatuses(data.statuses);
+    drawLatency(data.latency);
+}
+
+/** Draws everything again in the colours of another theme. */
+export function recolorCharts() {
+    colors = palette();
+    Object.values(charts).forEach(chart => chart.destroy());
+    charts = {};
+    if (last) {
+        showCharts(last);
+    }
+}
+
+export function enableTrafficSwitch(group) {
+    group.hidden = false;
+    group.addEventListener("click", event => {
+        const button = event.target.closest("button");
+        if (button) {
+            traffic = button.value;
+            for (const one of group.querySelectorAll("button")) {
+                one.setAttribute("aria-pressed", String(one === button));
+            }
+            if (last) {
+                drawTraffic(last);
+            }
+        }
+    });
+}
+
+function make() {
+    Object.assign(Chart.defaults, { animation: false, responsive: true, maintainAspectRatio: false });
+    Chart.defaults.color = colors.muted;
+    Chart.defaults.borderColor = colors.border;
+    Chart.defaults.font.family = getComputedStyle(document.body).fontFamily;
+    Chart.defaults.font.size = 12;
+    Chart.defaults.plugins.legend.display = false;
+    Object.assign(Chart.defaults.plugins.tooltip, { displayColors: false, padding: 10, cornerRadius: 6 });
+    charts = {
+        traffic: chart("traffic-chart", "line", lineOptions(), [line()]),
+        endpoints: chart("endpoints-chart", "bar", barOptions("y", count), [bars([colors.series[0]])]),
+        statuses: chart("statuses-chart", "doughnut", doughnutOptions(), [ring()]),
+        latency: chart("latency-chart", "bar", barOptions("x", millis), [bars([colors.series[1]])]),
+    };
+}
+
+function chart(id, type, options, datasets) {
+    return new Chart(document.getElementById(id), { type, options, data: { labels: [], datasets } });
+}
+
+const line = () => ({
+    data: [],
+    borderColor: colors.series[0],
+    backgroundColor: colors.soft,
+    borderWidth: 2,
+    fill: true,
+    pointRadius: 0,
+    pointHitRadius: 12,
+    tension: 0.25,
+    // The minute under way is not complete yet.
+    segment: { borderDash: at => (traffic === "minute" && at.p1DataIndex === at.chart.data.labels.length - 1 ? [4, 4] : undefined) },
+});
+
+const bars = backgroundColor => ({ data: [], backgroundColor, borderRadius: 4, maxBarThickness: 26 });
+
+const ring = () => ({
+    data: [],
+    backgroundColor: [colors.series[1], colors.series[0], colors.series[2], colors.series[3]],
+    borderColor: colors.surface,
+    borderWidth: 2,
+});
+
+const grid = () => ({ color: colors.border, drawTicks: false });
+
+const lineOptions = () => ({
+    interaction: { mode: "index", intersect: false },
+    scales: {
+        x: { grid: { display: false }, ticks: { autoSkip: true, maxTicksLimit: 8, maxRotation: 0 } },
+        y: { beginAtZero: true, suggestedMax: 4, grid: grid(), border: { display: false }, ticks: { precision: 0, padding: 8, maxTicksLimit: 6, callback: short } },
+    },
+});
+
+const barOptions = (indexAxis, format) => {
+    const value = { beginAtZero: true, grid: grid(), border: { display: false }, ticks: { maxTicksLimit: 5, padding: 6, callback: short } };
+    const name = { grid: { display: false }, ticks: { callback(at) { return shortened(this.getLabelForValue(at)); } } };
+    return {
+        indexAxis,
+        plugins: { tooltip: { callbacks: { label: item => format(item.raw) } } },
+        scales: indexAxis === "y" ? { x: value, y: name } : { x: name, y: value },
+    };
+};
+
+const doughnutOptions = () => ({
+    cutout: "68%",
+    plugins: {
+        legend: { display: true, position: "right", labels: { boxWidth: 10, boxHeight: 10, padding: 10, useBorderRadius: true, borderRadius: 3 } },
+        tooltip: { callbacks: { label: item => count(item.raw) } },
+    },
+});
+
+const shortened = text => (text.length > 28 ? `${text.slice(0, 13)}…${text.slice(-14)}` : text);
+
+function drawTraffic(data) {
+    const perMinute = traffic === "minute";
+    const values = perMinute ? data.requestsByMinute : data.requestsPerSecond;
+    const end = perMinute ? Math.floor(data.timestamp / MINUTE) * MINUTE : data.timestamp;
+    const step = perMinute ? MINUTE : 1000;
+    const format = perMinute ? minuteOfDay : timeOfDay;
+    const labels = values.map((_, index) => format(end - (values.length - 1 - index) * step));
+    draw("traffic", labels, values, `requests per ${traffic}, at present ${count(values.at(-1))}`);
+}
+
+function drawEndpoints(endpoints) {
+    const paths = endpoints.map(endpoint => endpoint.path);
+    const counts = endpoints.map(endpoint => endpoint.count);
+    draw("endpoints", paths, counts, paths.map((path, at) => `${path} ${count(counts[at])}`).join(", "));
+}
+
+function drawStatuses(statuses) {
+    // Nobody sends 1xx as an answer of its own.
+    const all = Object.entries(statuses).filter(([name]) => name !== "1xx");
+    const labels = all.map(([name, value]) => `${name}  ${count(value)}`);
+    draw("statuses", labels, all.map(([, value]) => value), labels.join(", "));
+}
+
+function drawLatency(latency) {
+    const values = [latency.p50, latency.p95, latency.p99, latency.max];
+    draw("latency", ["p50", "p95", "p99", "max"], values, `response times up to ${millis(latency.max)}`);
+}
+
+function draw(name, labels, values, description) {
+    const { canvas, data } = charts[name];
+    data.labels = labels;
+    data.datasets[0].data = values;
+    const box = canvas.parentElement;
+    const empty = values.every(value => value === 0);
+    canvas.setAttribute("aria-label", empty ? "No requests yet" : description);
+    canvas.hidden = empty && name !== "traffic";
+    if (canvas.hidden) {
+        box.dataset.empty = "No requests yet";
+    } else {
+        delete box.dataset.empty;
+        charts[name].update("none");
+    }
+}
