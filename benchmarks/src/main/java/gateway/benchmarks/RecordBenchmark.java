@@ -31,7 +31,7 @@ import org.openjdk.jmh.infra.ThreadParams;
 @Fork(
         value = 5,
         jvmArgsAppend = {"-Xms1g", "-Xmx1g", "-XX:+AlwaysPreTouch"})
-@Warmup(iterations = 5, time = 1)
+@Warmup(iterations = 10, time = 1)
 @Measurement(iterations = 5, time = 1)
 public class RecordBenchmark {
     /** How long the reader rests between two snapshots. */
