@@ -40,9 +40,7 @@ public class DashboardFilter extends HttpFilter {
             throws IOException, ServletException {
         String path = request.getServletPath() + Objects.requireNonNullElse(request.getPathInfo(), "");
         if (Pages.isResource(path)) {
-            // Asked for again each time, and then not sent again unless it has changed.
-            response.setHeader("Cache-Control", "private, no-cache");
-            chain.doFilter(request, response);
+            chain.doFilter(request, new FileResponse(response));
         } else if (Pages.isLogin(path)) {
             chain.doFilter(request, response);
         } else if (path.equals("/dashboard/")) {
@@ -59,7 +57,14 @@ public class DashboardFilter extends HttpFilter {
         Page.writeHeaders(response);
         request.setCharacterEncoding("UTF-8");
         switch (request.getMethod()) {
-            case "GET", "HEAD" -> show(path, request, response, chain);
+            case "GET", "HEAD" -> {
+                if (FormCheck.isPostback(request)) {
+                    // Faces would carry out a form that comes as a link.
+                    Redirect.to(PageLinks.with(path, Notice.OUTDATED), request, response);
+                } else {
+                    show(path, request, response, chain);
+                }
+            }
             case "POST" -> {
                 if (mayGoOn(path, request, response)) {
                     show(path, request, response, chain);

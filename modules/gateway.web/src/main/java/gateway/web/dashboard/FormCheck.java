@@ -25,6 +25,11 @@ final class FormCheck {
         this.usedForms = Objects.requireNonNull(usedForms, "usedForms");
     }
 
+    /** Whether Faces takes a request for a form of one of its pages, by whatever method it comes. */
+    static boolean isPostback(HttpServletRequest request) {
+        return request.getParameter(VIEW_STATE) != null;
+    }
+
     /** What there is to say of a form. */
     enum Verdict {
         /** It may be carried out. */

@@ -45,7 +45,7 @@ public record LimitRow(
     }
 
     private static String reset(long millis) {
-        return millis == 0 ? "full" : "full in " + Texts.count((millis + 999) / 1000) + " s";
+        return millis == 0 ? "full" : "full in " + Texts.about(Duration.ofMillis(millis));
     }
 
     private static String verdict(Map<String, Object> fields) {

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** Numbers and times as people read them. The script of the pages writes them alike. */
 final class Texts {
@@ -62,6 +63,16 @@ final class Texts {
             }
         }
         throw new AssertionError("every whole millisecond is one");
+    }
+
+    /** A time span rounded up, in days, hours or minutes if it is more than one of them, otherwise in seconds. */
+    static String about(Duration value) {
+        long millis = value.toMillis();
+        Unit unit = Stream.of(Unit.DAY, Unit.HOUR, Unit.MINUTE)
+                .filter(one -> millis > one.millis)
+                .findFirst()
+                .orElse(Unit.SECOND);
+        return count((millis + unit.millis - 1) / unit.millis) + " " + unit.many;
     }
 
     private enum Unit {

@@ -85,7 +85,8 @@ class ForgedPagesIT {
     void norALink() {
         String query = Browser.query(form.fields());
 
-        assertThat(victim.get("/dashboard/keys?" + query).status()).isEqualTo(200);
+        assertThat(victim.get("/dashboard/keys?" + query).header("Location"))
+                .contains("/dashboard/keys?notice=outdated");
         assertUnchanged();
     }
 

@@ -40,6 +40,12 @@ final class TextsTest {
         assertThat(Texts.span(span)).isEqualTo(text);
     }
 
+    @ParameterizedTest
+    @CsvSource({"PT6.001S, 7 s", "PT59S, 59 s", "PT61S, 2 min", "PT14H35M, 15 hours", "P2D, 2 days", "PT1S, 1 s"})
+    void aTimeToComeIsRoundedUp(Duration span, String text) {
+        assertThat(Texts.about(span)).isEqualTo(text);
+    }
+
     @Test
     void timesAreToldToTheSecond() {
         assertThat(Texts.time("2026-11-30T04:31:50.107Z")).isEqualTo("2026-11-30 04:31:50");

@@ -58,7 +58,7 @@ function make() {
         traffic: chart("traffic-chart", "line", lineOptions(), [line()]),
         endpoints: chart("endpoints-chart", "bar", barOptions("y", count), [bars([colors.series[0]])]),
         statuses: chart("statuses-chart", "doughnut", doughnutOptions(), [ring()]),
-        latency: chart("latency-chart", "bar", barOptions("x", millis), [bars([colors.series[1]])]),
+        latency: chart("latency-chart", "bar", latencyOptions(), [bars([colors.series[1]])]),
     };
 }
 
@@ -106,6 +106,14 @@ const barOptions = (indexAxis, format) => {
         plugins: { tooltip: { callbacks: { label: item => format(item.raw) } } },
         scales: indexAxis === "y" ? { x: value, y: name } : { x: name, y: value },
     };
+};
+
+// The slowest is often a thousand times as slow as most are.
+const latencyOptions = () => {
+    const options = barOptions("x", millis);
+    Object.assign(options.scales.y, { type: "logarithmic", beginAtZero: false });
+    options.scales.y.ticks.callback = value => (Number.isInteger(Math.log10(value)) ? `${value} ms` : null);
+    return options;
 };
 
 const doughnutOptions = () => ({

@@ -15,7 +15,7 @@ export function enableDialogs() {
     document.addEventListener("submit", event => preventSecondSubmit(event.target));
     const asked = document.querySelector("dialog[open]");
     if (asked) {
-        asked.close();
+        asked.removeAttribute("open");
         show(asked, () => history.replaceState(null, "", location.pathname));
     }
 }
