@@ -13,7 +13,7 @@ import java.util.Optional;
 /** The secrets of a key from one version of it to the next. */
 final class KeySecrets {
     /** Whoever rotates more often than that within the time of grace takes the oldest secret out of force. */
-    static final int MOST_IN_GRACE = 4;
+    static final int MOST_IN_GRACE = 16;
 
     private KeySecrets() {}
 
