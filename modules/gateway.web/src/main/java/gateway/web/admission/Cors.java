@@ -4,6 +4,7 @@ import gateway.web.config.CorsConfig;
 import gateway.web.config.RateHeaders;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Tells browsers which pages may read responses (the CORS protocol of the Fetch standard). */
 final class Cors {
@@ -28,6 +29,11 @@ final class Cors {
         exposed = String.join(", ", names);
     }
 
+    /** The origins that are allowed by name; {@code *} names none. */
+    Set<String> namedOrigins() {
+        return any ? Set.of() : config.allowedOrigins();
+    }
+
     void write(Exchange exchange, OutgoingHeaders out) {
         if (config.allowedOrigins().isEmpty()) {
             return;
@@ -37,14 +43,20 @@ final class Cors {
             MergedHeaders.addToVary(out, "Origin");
         }
         List<String> origins = exchange.request().headers("Origin");
-        if (origins.size() == 1 && (any || config.allowedOrigins().contains(origins.get(0)))) {
+        if (origins.size() == 1 && isAllowed(origins.get(0), exchange)) {
             allow(origins.get(0), exchange, out);
         }
     }
 
+    /** Everybody's pages may call what everybody may call, but administration is for those of origins that are named. */
+    private boolean isAllowed(String origin, Exchange exchange) {
+        return namedOrigins().contains(origin) || (any && !exchange.management());
+    }
+
     private void allow(String origin, Exchange exchange, OutgoingHeaders out) {
         out.set(ALLOW_ORIGIN, any && !config.allowCredentials() ? ANY : origin);
-        if (config.allowCredentials()) {
+        // A page elsewhere administers with a key that it was given, never with the session of who looks at it.
+        if (config.allowCredentials() && !exchange.management()) {
             out.set("Access-Control-Allow-Credentials", "true");
         }
         if (exchange.reply().isPresent() && exchange.reply().get() instanceof Reply.Preflight) {

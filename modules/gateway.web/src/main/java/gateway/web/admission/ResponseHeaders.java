@@ -25,9 +25,7 @@ public final class ResponseHeaders {
         Rules rules = exchange.rules();
         headers.set("X-Request-Id", exchange.requestId());
         headers.set("X-Content-Type-Options", "nosniff");
-        if (!exchange.management()) {
-            rules.cors().write(exchange, headers);
-        }
+        rules.cors().write(exchange, headers);
         exchange.rateReport().ifPresent(report -> rules.rateHeaders().write(report, exchange.arrival(), headers));
         exchange.refusal()
                 .ifPresentOrElse(refusal -> refused(exchange, refusal, headers), () -> passed(exchange, headers));

@@ -1,5 +1,6 @@
 package gateway.web.admission;
 
+import gateway.api.client.Client;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.List;
@@ -11,7 +12,7 @@ import java.util.Set;
  *
  * <p>A change has to come as JSON, which no form can send and no script of another origin may without being asked about
  * first, or with the secret token of a page of ours. And where a browser says which page a request comes from, it has to
- * be one of ours. That holds whatever the credential is.
+ * be one of ours, or, with an API key, of an origin that is trusted by name.
  */
 public final class StateChangeGuard {
     private static final Set<String> READS = Set.of("GET", "HEAD", "OPTIONS");
@@ -26,10 +27,29 @@ public final class StateChangeGuard {
      * @param request a request that carries JSON
      */
     public static Optional<Refusal> ofJson(IncomingRequest request) {
+        return ofJson(request, Set.of());
+    }
+
+    /**
+     * {@return why a request must not change anything; empty if it may, or only reads} With an API key, pages of the
+     * origins that {@code gateway.cors.allowed-origins} names may change something as well: no browser sends a key by
+     * itself, so whoever made the page was given it. The origin {@code *} names none.
+     *
+     * @param exchange a request that carries JSON, after stage two
+     */
+    public static Optional<Refusal> ofJson(Exchange exchange) {
+        return ofJson(
+                exchange.request(),
+                exchange.client() instanceof Client.KeyHolder
+                        ? exchange.rules().cors().namedOrigins()
+                        : Set.of());
+    }
+
+    private static Optional<Refusal> ofJson(IncomingRequest request, Set<String> trusted) {
         if (READS.contains(request.method())) {
             return Optional.empty();
         }
-        return comesFromElsewhere(request)
+        return (isTrusted(request, trusted) ? Optional.<Refusal>empty() : comesFromElsewhere(request))
                 .or(() -> isJson(request.headers("Content-Type"))
                         ? Optional.empty()
                         : Optional.of(Refusal.of(
@@ -51,6 +71,11 @@ public final class StateChangeGuard {
                         ? Optional.empty()
                         : Optional.of(Refusal.of(
                                 RefusalKind.FORBIDDEN, "The form is not from a page that you were sent, or too old.")));
+    }
+
+    private static boolean isTrusted(IncomingRequest request, Set<String> trusted) {
+        List<String> origins = request.headers("Origin");
+        return origins.size() == 1 && trusted.contains(origins.get(0));
     }
 
     private static Optional<Refusal> comesFromElsewhere(IncomingRequest request) {

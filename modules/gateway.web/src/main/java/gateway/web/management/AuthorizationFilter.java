@@ -36,7 +36,7 @@ public final class AuthorizationFilter implements ContainerRequestFilter {
             abort(request, exchange, denied.refusal());
             return;
         }
-        Optional<Refusal> forged = StateChangeGuard.ofJson(exchange.request());
+        Optional<Refusal> forged = StateChangeGuard.ofJson(exchange);
         if (forged.isPresent()) {
             passage.gateway()
                     .audit()

@@ -124,8 +124,22 @@ final class CorsTest {
     }
 
     @Test
-    void managementIsForNoOtherOrigin() {
-        TestGateway gateway = config.open();
+    void managementIsForOriginsThatAreNamedAndWithoutCookies() {
+        TestGateway gateway = config.cookies().open();
+        TestResponse response = gateway.send(get("/api/gateway/keys").header("Origin", APP));
+
+        assertThat(response.header("Access-Control-Allow-Origin")).contains(APP);
+        assertThat(response.header("Access-Control-Allow-Credentials")).isEmpty();
+        assertThat(gateway.send(preflight("/api/gateway/keys", APP)).header("Access-Control-Allow-Origin"))
+                .contains(APP);
+        assertThat(gateway.send(preflight("/api/gateway/keys", EVIL)).header("Access-Control-Allow-Origin"))
+                .isEmpty();
+    }
+
+    @Test
+    void managementIsNotForEverybody() {
+        TestGateway gateway = config.origins("*").open();
+
         assertThat(gateway.send(get("/api/gateway/keys").header("Origin", APP)).header("Access-Control-Allow-Origin"))
                 .isEmpty();
         assertThat(gateway.send(preflight("/api/gateway/keys", APP)).header("Access-Control-Allow-Origin"))
