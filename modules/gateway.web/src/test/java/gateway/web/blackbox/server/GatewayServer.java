@@ -76,6 +76,11 @@ public final class GatewayServer implements AutoCloseable {
         return place.ports().http();
     }
 
+    /** The port of the management API and the dashboard. */
+    public int adminPort() {
+        return place.ports().admin();
+    }
+
     public long pid() {
         return process.pid();
     }
@@ -157,6 +162,12 @@ public final class GatewayServer implements AutoCloseable {
     /** Stops the server and starts it again in the same place, with what it kept. */
     public GatewayServer restart() {
         stop();
+        return start(setup, place);
+    }
+
+    /** Kills the server and starts it again in the same place, with what it kept. */
+    public GatewayServer restartAfterCrash() {
+        kill();
         return start(setup, place);
     }
 
