@@ -1,9 +1,9 @@
 package gateway.web.login;
 
+import gateway.web.servlet.WholeBody;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
 /**
@@ -71,18 +71,16 @@ public record Page(String title, String body) {
      */
     public void send(int status, HttpServletRequest request, HttpServletResponse response) throws IOException {
         String base = Html.escape(request.getContextPath());
-        byte[] html = FRAME.formatted(
+        String html = FRAME.formatted(
                         Html.escape(title),
                         base + Pages.resource("dashboard/js/theme.js"),
                         base + Pages.resource("dashboard/css/gateway.css"),
                         base + Pages.resource("dashboard/images/gateway.svg"),
-                        body)
-                .getBytes(StandardCharsets.UTF_8);
+                        body);
         response.setStatus(status);
         response.setContentType("text/html; charset=utf-8");
-        response.setContentLength(html.length);
         writeHeaders(response);
-        response.getOutputStream().write(html);
+        WholeBody.write(html, response);
     }
 
     /**

@@ -45,6 +45,10 @@ public class SessionMechanism implements HttpAuthenticationMechanism {
     /** Others' pages and resources have nothing to do with who administers the gateway. */
     private static boolean isManagement(HttpServletRequest request) {
         String path = request.getRequestURI().substring(request.getContextPath().length());
-        return path.startsWith("/dashboard") || path.startsWith("/api/gateway");
+        return isWithin("/dashboard", path) || isWithin("/api/gateway", path);
+    }
+
+    private static boolean isWithin(String folder, String path) {
+        return path.equals(folder) || path.startsWith(folder + "/");
     }
 }

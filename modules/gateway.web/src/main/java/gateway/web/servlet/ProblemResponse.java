@@ -54,11 +54,11 @@ final class ProblemResponse extends HttpServletResponseWrapper {
     }
 
     private void sendBody(String problem) throws IOException {
-        byte[] body = problem.getBytes(StandardCharsets.UTF_8);
         setContentType(ProblemBody.MEDIA_TYPE);
-        setContentLength(body.length);
-        if (!isHead()) {
-            getOutputStream().write(body);
+        if (isHead()) {
+            setContentLength(problem.getBytes(StandardCharsets.UTF_8).length);
+        } else {
+            WholeBody.write(problem, this);
         }
         flushBuffer();
     }

@@ -37,7 +37,7 @@ class HostMechanismIT {
         assertThat(send(config).status()).isEqualTo(401);
         assertThat(send(Request.get(base.getPath() + "dashboard").header(HostMechanism.HEADER, "hilda"))
                         .text())
-                .contains("hilda", "gateway-viewer");
+                .contains("hilda", "viewer");
     }
 
     @Test
