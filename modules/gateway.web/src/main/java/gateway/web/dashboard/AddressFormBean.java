@@ -36,6 +36,7 @@ public class AddressFormBean {
     private String blocklist = "";
     private boolean lockOut;
     private boolean lockingOut;
+    private String revision = "";
 
     /** For CDI. */
     public AddressFormBean() {}
@@ -47,12 +48,16 @@ public class AddressFormBean {
         mode = current.mode().name().toLowerCase(Locale.ROOT);
         allowlist = AddressLines.besides(current.allowlist(), configured.allowlist());
         blocklist = AddressLines.besides(current.blocklist(), configured.blocklist());
+        revision = revision(current);
         lockingOut = parameters.text("asked").equals("lock-out");
     }
 
-    /** {@return what tells the rules in force from others, so that nobody undoes what others did meanwhile} */
+    /** {@return what tells the rules that are shown from others, so that nobody undoes what others did meanwhile} */
     public String getRevision() {
-        AddressRules current = actions.current();
+        return revision;
+    }
+
+    private static String revision(AddressRules current) {
         String text = current.mode() + "\n" + current.allowlist().texts() + "\n"
                 + current.blocklist().texts();
         return SecretDigest.of(text).hex();
@@ -60,7 +65,10 @@ public class AddressFormBean {
 
     /** Puts the rules in force, unless others were put in force meanwhile, or they would refuse who asks for them. */
     public void save() {
-        if (!parameters.text("revision").equals(getRevision())) {
+        if (!parameters.text("revision").equals(revision(actions.current()))) {
+            fill();
+            lockingOut = false;
+            lockOut = false;
             doing.say("The rules were changed meanwhile, and are shown as they are now. Look at them, and save again.");
             return;
         }

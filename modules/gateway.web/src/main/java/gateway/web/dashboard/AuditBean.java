@@ -36,6 +36,11 @@ public class AuditBean {
         return found().isEmpty();
     }
 
+    /** {@return whether there is nothing to lead to: neither before what is shown nor after it} */
+    public boolean isWhole() {
+        return isNothing() && parameters.offset() == 0;
+    }
+
     /** {@return the entries that are shown, newest first} */
     public List<AuditRow> getRows() {
         return found().stream().limit(LIMIT).map(AuditRow::of).toList();

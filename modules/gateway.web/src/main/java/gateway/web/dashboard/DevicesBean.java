@@ -60,11 +60,15 @@ public class DevicesBean {
 
     /** {@return where they stand among all} */
     public Pager getPager() {
-        return Pager.counted(page.getBase() + PATH, Map.of(), parameters.offset(), part().size(), LIMIT, all().size());
+        return Pager.counted(page.getBase() + PATH, Map.of(), begin(), part().size(), LIMIT, all().size());
     }
 
     private List<Device> part() {
-        return all().stream().skip(parameters.offset()).limit(LIMIT).toList();
+        return all().stream().skip(begin()).limit(LIMIT).toList();
+    }
+
+    private int begin() {
+        return Pager.begin(parameters.offset(), LIMIT, all().size());
     }
 
     private List<Device> all() {

@@ -64,16 +64,15 @@ public class KeysBean {
     /** {@return where they stand among all that were found} */
     public Pager getPager() {
         return Pager.counted(
-                page.getBase() + PATH,
-                Map.of("q", getSearch()),
-                parameters.offset(),
-                part().size(),
-                LIMIT,
-                found().size());
+                page.getBase() + PATH, Map.of("q", getSearch()), begin(), part().size(), LIMIT, found().size());
     }
 
     private List<StoredApiKey> part() {
-        return found().stream().skip(parameters.offset()).limit(LIMIT).toList();
+        return found().stream().skip(begin()).limit(LIMIT).toList();
+    }
+
+    private int begin() {
+        return Pager.begin(parameters.offset(), LIMIT, found().size());
     }
 
     private List<StoredApiKey> found() {

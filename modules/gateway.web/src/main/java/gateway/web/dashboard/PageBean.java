@@ -117,12 +117,12 @@ public class PageBean {
     }
 
     /**
-     * {@return whether the page asks for a confirmation}
+     * {@return whether the page asks for a confirmation; no more, once it says why nothing was done}
      *
      * @param action of what
      */
     public boolean asks(String action) {
-        return getConfirm().equals(action) && !getSubject().isEmpty();
+        return getConfirm().equals(action) && !getSubject().isEmpty() && !isFailed();
     }
 
     /** {@return what the page asks to confirm; empty for nothing} */
@@ -133,6 +133,11 @@ public class PageBean {
     /** {@return the id of what would be changed; empty for nothing} */
     public String getSubject() {
         return parameters.text("id");
+    }
+
+    /** {@return how often figures are sent to a page that is open, in milliseconds} */
+    public long getInterval() {
+        return running.config().analyticsInterval().toMillis();
     }
 
     private Passage passage() {

@@ -30,6 +30,11 @@ public record Pager(
         return new Pager(path, query, offset, shown, limit, OptionalLong.of(total), offset + shown < total);
     }
 
+    /** Where the part begins that is shown for an offset: the last part, if the list ends before the offset. */
+    static int begin(int offset, int limit, long total) {
+        return offset < total ? offset : Math.toIntExact((total - 1) / limit * limit);
+    }
+
     /** {@return which elements are shown, such as {@code 51–100 of 1,234}} */
     public String getRange() {
         String all = total.isPresent() ? " of " + Texts.count(total.getAsLong()) : "";
@@ -46,9 +51,9 @@ public record Pager(
         return !more;
     }
 
-    /** {@return the address of the part before} */
+    /** {@return the address of the part before; of the first one if nothing is shown, since the list may be much shorter} */
     public String getPrevious() {
-        return at(Math.max(0, offset - limit));
+        return at(shown == 0 ? 0 : Math.max(0, offset - limit));
     }
 
     /** {@return the address of the part that follows} */

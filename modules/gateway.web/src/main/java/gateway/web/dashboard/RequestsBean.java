@@ -27,12 +27,11 @@ public class RequestsBean {
     private RequestParameters parameters;
 
     @Inject
-    private Doing doing;
-
-    @Inject
     private PageBean page;
 
     private Optional<RequestPage> found = Optional.empty();
+    private int begin;
+    private String problem = "";
 
     /** For CDI. */
     public RequestsBean() {}
@@ -56,6 +55,17 @@ public class RequestsBean {
         return parameters.offset() == 0 ? "auto" : "never";
     }
 
+    /** {@return whether the filter is none} */
+    public boolean isInvalid() {
+        return !getProblem().isEmpty();
+    }
+
+    /** {@return what is wrong with the filter; empty for nothing} */
+    public String getProblem() {
+        found();
+        return problem;
+    }
+
     /** {@return whether no request is shown} */
     public boolean isNothing() {
         return found().entries().isEmpty();
@@ -73,13 +83,9 @@ public class RequestsBean {
 
     /** {@return where the requests stand among all that meet the filter} */
     public Pager getPager() {
+        RequestPage shown = found();
         return Pager.counted(
-                page.getBase() + PATH,
-                query(),
-                parameters.offset(),
-                found().entries().size(),
-                LIMIT,
-                found().total());
+                page.getBase() + PATH, query(), begin, shown.entries().size(), LIMIT, shown.total());
     }
 
     private Map<String, String> query() {
@@ -98,10 +104,16 @@ public class RequestsBean {
     private RequestPage find() {
         Map<String, String> conditions = query();
         conditions.values().removeIf(String::isEmpty);
+        begin = parameters.offset();
         try {
-            return search.find(conditions, LIMIT, parameters.offset());
+            RequestPage asked = search.find(conditions, LIMIT, begin);
+            if (begin == 0 || begin < asked.total()) {
+                return asked;
+            }
+            begin = Pager.begin(begin, LIMIT, asked.total());
+            return search.find(conditions, LIMIT, begin);
         } catch (RefusedException e) {
-            doing.say(e.refusal().detail());
+            problem = e.refusal().detail();
             return new RequestPage(List.of(), 0);
         }
     }

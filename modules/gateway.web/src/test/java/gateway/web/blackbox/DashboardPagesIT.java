@@ -152,6 +152,25 @@ class DashboardPagesIT {
     }
 
     @Test
+    void explainAFilterThatIsNone() {
+        browser.logIn("victor", LoginPageIT.PASSWORD);
+        String page = browser.get("/dashboard/requests?status=teapot").text();
+
+        assertThat(page)
+                .containsPattern("role=\"alert\"[^>]*><p>[^<]*status[^<]*must be a status such as 404 or 4xx")
+                .contains("value=\"teapot\"");
+    }
+
+    @Test
+    void showTheLastPartOfAListThatEndsBeforeAnOffset() {
+        browser.logIn("victor", LoginPageIT.PASSWORD);
+
+        assertThat(browser.get("/dashboard/keys?offset=1000000").text()).contains("data-key=\"observer\"");
+        assertThat(browser.get("/dashboard/requests?offset=1000000").text()).contains("id=\"request-table\"");
+        assertThat(browser.get("/dashboard/audit?offset=1000000").text()).contains("rel=\"prev\"");
+    }
+
+    @Test
     void areNotOnThePortOfTheApi() {
         pages().forEach(page ->
                 assertThat(server.send(Request.get(page)).status()).as(page).isEqualTo(404));

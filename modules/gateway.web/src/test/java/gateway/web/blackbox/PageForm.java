@@ -2,12 +2,14 @@ package gateway.web.blackbox;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A form as a browser finds it in a page: its address, and what is in its fields before somebody fills them in. */
 final class PageForm {
-    private static final Pattern FIELD = Pattern.compile("<(input|button|textarea|select)\\b([^>]*)>");
+    private static final Pattern FIELD =
+            Pattern.compile("<(input|button|textarea|select)\\b([^>]*)>(?:([^<]*)</textarea>)?");
     private static final Pattern ATTRIBUTE = Pattern.compile("([a-zA-Z-]+)(?:=\"([^\"]*)\")?");
 
     private final String address;
@@ -28,7 +30,9 @@ final class PageForm {
         Map<String, String> fields = new LinkedHashMap<>();
         Matcher field = FIELD.matcher(form.group(2));
         while (field.find()) {
-            add(attributes(field.group(2)), fields);
+            Map<String, String> found = attributes(field.group(2));
+            Optional.ofNullable(field.group(3)).ifPresent(text -> found.put("value", text.strip()));
+            add(found, fields);
         }
         return new PageForm(attributes(form.group(1)).get("action"), fields);
     }

@@ -45,6 +45,21 @@ final class PagerTest {
         assertThat(pager(20, 50, 1234).getPrevious()).isEqualTo("/x?path=%2Fa+b%26c");
     }
 
+    @Test
+    void beginsWithTheLastPartWhereTheListEndsBeforeAnOffset() {
+        assertThat(Pager.begin(50, 50, 51)).isEqualTo(50);
+        assertThat(Pager.begin(100, 50, 51)).isEqualTo(50);
+        assertThat(Pager.begin(1_000_000, 50, 100)).isEqualTo(50);
+        assertThat(Pager.begin(50, 50, 0)).isZero();
+    }
+
+    @Test
+    void leadsToTheBeginningFromWhereNothingIs() {
+        Pager beyond = new Pager("/x", Map.of(), 1_000_000, 0, 50, OptionalLong.empty(), false);
+
+        assertThat(beyond.getPrevious()).isEqualTo("/x");
+    }
+
     private static Pager pager(int offset, int shown, long total) {
         return Pager.counted("/x", QUERY, offset, shown, 50, total);
     }
