@@ -1,6 +1,9 @@
 // Says whether a page is live, and makes it look stale when it is not.
 import { timeOfDay } from "./texts.js";
 
+const STALE = new Set(["stale", "logged-out", "not-allowed"]);
+const REFUSED = { "logged-out": "Logged out", "not-allowed": "Not allowed" };
+
 /**
  * @param stream the stream that keeps the page up to date
  * @param badge has one element for the text, a link for those who are logged out, and one that is read out
@@ -16,7 +19,7 @@ export function showState(stream, badge) {
         if (state !== before) {
             before = state;
             badge.dataset.state = state;
-            document.body.dataset.freshness = state === "stale" || state === "logged-out" ? "stale" : "fresh";
+            document.body.dataset.freshness = STALE.has(state) ? "stale" : "fresh";
             login.hidden = state !== "logged-out";
             // The countdown itself would be read out every second.
             setText(spoken, spokenOf(stream));
@@ -32,15 +35,13 @@ function textOf(stream) {
             return "Connecting…";
         case "reconnecting":
             return `Reconnecting in ${seconds(stream)} s`;
-        case "logged-out":
-            return "Logged out";
         default:
-            return `Not live since ${timeOfDay(stream.aliveAt)}${again(stream)}`;
+            return REFUSED[stream.state] ?? `Not live since ${timeOfDay(stream.aliveAt)}${again(stream)}`;
     }
 }
 
 function spokenOf(stream) {
-    const texts = { live: "Live", connecting: "", reconnecting: "Reconnecting", "logged-out": "Logged out" };
+    const texts = { live: "Live", connecting: "", reconnecting: "Reconnecting", ...REFUSED };
     return texts[stream.state] ?? `Not live since ${timeOfDay(stream.aliveAt)}`;
 }
 

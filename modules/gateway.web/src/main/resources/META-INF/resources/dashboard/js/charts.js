@@ -2,7 +2,8 @@
 import { count, millis, minuteOfDay, short, timeOfDay } from "./texts.js";
 import { palette } from "./palette.js";
 
-const MINUTE = 60_000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 let charts = {};
 let colors = palette();
 let last = null;
@@ -129,8 +130,8 @@ const shortened = text => (text.length > 28 ? `${text.slice(0, 13)}…${text.sli
 function drawTraffic(data) {
     const perMinute = traffic === "minute";
     const values = perMinute ? data.requestsByMinute : data.requestsPerSecond;
-    const end = perMinute ? Math.floor(data.timestamp / MINUTE) * MINUTE : data.timestamp;
-    const step = perMinute ? MINUTE : 1000;
+    const end = perMinute ? Math.floor(data.timestamp / MINUTE) * MINUTE : data.timestamp - SECOND;
+    const step = perMinute ? MINUTE : SECOND;
     const format = perMinute ? minuteOfDay : timeOfDay;
     const labels = values.map((_, index) => format(end - (values.length - 1 - index) * step));
     draw("traffic", labels, values, `requests per ${traffic}, at present ${count(values.at(-1))}`);

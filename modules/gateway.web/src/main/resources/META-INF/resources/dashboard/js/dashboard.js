@@ -20,20 +20,20 @@ enableDialogs();
 enableCopying();
 document.querySelector(".navigation [aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "center" });
 
-const analytics = new LiveStream(`${api}/analytics/live`, `${api}/analytics`, true);
+const analytics = new LiveStream(`${api}/analytics/live`, `${api}/analytics`, () => Number(document.body.dataset.interval));
 showState(analytics, document.getElementById("live-badge"));
 analytics.addEventListener("data", event => {
     if (isOverview) {
         showFigures(event.detail);
         showCharts(event.detail);
     }
-    refreshRegions();
+    refreshRegions(event.detail);
 });
 analytics.connect();
 
 if (isOverview) {
     enableTrafficSwitch(document.querySelector("[data-traffic]"));
-    const refusals = new LiveStream(`${api}/decisions/live`, `${api}/analytics`, false);
+    const refusals = new LiveStream(`${api}/decisions/live`, `${api}/analytics`, () => 0);
     showRefusals(refusals, document.getElementById("refusals"), document.getElementById("refusals-state"));
     refusals.connect();
     showOnce();
@@ -41,10 +41,14 @@ if (isOverview) {
 
 /** The figures of now, also while there is no stream. */
 async function showOnce() {
-    const answer = await fetch(`${api}/analytics`, { cache: "no-store" });
-    if (answer.ok && analytics.state !== "live") {
-        const figures = await answer.json();
-        showFigures(figures);
-        showCharts(figures);
+    try {
+        const answer = await fetch(`${api}/analytics`, { cache: "no-store" });
+        const figures = answer.ok ? await answer.json() : null;
+        if (figures && analytics.state !== "live") {
+            showFigures(figures);
+            showCharts(figures);
+        }
+    } catch {
+        // The badge says it.
     }
 }

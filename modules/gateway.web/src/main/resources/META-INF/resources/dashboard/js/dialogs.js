@@ -16,11 +16,25 @@ export function enableDialogs() {
     const asked = document.querySelector("dialog[open]");
     if (asked) {
         asked.removeAttribute("open");
-        show(asked, () => history.replaceState(null, "", location.pathname));
+        show(asked, forgetQuestion);
     }
 }
 
+/** So that loading the page again does not ask again. */
+function forgetQuestion() {
+    const address = new URL(location.href);
+    address.searchParams.delete("confirm");
+    address.searchParams.delete("id");
+    history.replaceState(null, "", address);
+}
+
+let opening = false;
+
 async function open(link) {
+    if (opening || document.querySelector("dialog[open]")) {
+        return;
+    }
+    opening = true;
     try {
         const answer = await fetch(link.href, { cache: "no-store" });
         const page = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -34,6 +48,8 @@ async function open(link) {
         }
     } catch {
         // The browser shows itself what is the matter.
+    } finally {
+        opening = false;
     }
     location.assign(link.href);
 }

@@ -1,21 +1,43 @@
 // The refusals as they happen, newest first.
-import { timeOfDay } from "./texts.js";
+import { count, timeOfDay } from "./texts.js";
 
 const LENGTH = 100;
 
 export function showRefusals(stream, feed, state) {
-    const nothing = document.querySelector("[data-no-refusals]");
-    stream.addEventListener("data", event => {
-        nothing.hidden = true;
-        feed.hidden = false;
-        feed.prepend(item(event.detail));
-        while (feed.children.length > LENGTH) {
-            feed.lastElementChild.remove();
-        }
-    });
+    let before = "connecting";
+    let wasLive = false;
+    stream.addEventListener("data", event => add(feed, item(event.detail)));
+    stream.addEventListener("reset", event => addGap(feed, gap(event.detail.missed)));
     stream.addEventListener("state", () => {
+        if (stream.state === "live" && before !== "live") {
+            if (wasLive) {
+                addGap(feed, "some refusals may not be shown");
+            }
+            wasLive = true;
+        }
+        before = stream.state;
         state.textContent = stream.state === "live" ? "as they happen" : "not live";
     });
+}
+
+const gap = missed => (missed > 0 ? `${count(missed)} refusals not shown` : "some refusals not shown");
+
+function add(feed, entry) {
+    document.querySelector("[data-no-refusals]").hidden = true;
+    feed.hidden = false;
+    feed.prepend(entry);
+    while (feed.children.length > LENGTH) {
+        feed.lastElementChild.remove();
+    }
+}
+
+function addGap(feed, text) {
+    if (feed.firstElementChild?.textContent !== text) {
+        const entry = document.createElement("li");
+        entry.className = "gap";
+        entry.textContent = text;
+        add(feed, entry);
+    }
 }
 
 function item(refusal) {

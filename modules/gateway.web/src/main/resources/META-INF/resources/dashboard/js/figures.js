@@ -15,8 +15,14 @@ export function showFigures(data) {
     fillTable("clients", data.clients.slice(0, 10), row => [row.name, ...numbers(row)]);
     fillTable("limited", data.topLimitedClients, row => [row.name, texts.count(row.count)]);
     for (const note of document.querySelectorAll("[data-empty-for]")) {
-        note.hidden = data.lifetimeRequests > 0;
+        note.hidden = data.topEndpoints.some(endpoint => !isManagement(endpoint.path));
     }
+}
+
+function isManagement(path) {
+    const { base } = document.body.dataset;
+    const inside = base !== "" && path.startsWith(`${base}/`) ? path.slice(base.length) : path;
+    return /^\/(dashboard|api\/gateway)(\/|$)/.test(inside);
 }
 
 const numbers = row => [
