@@ -111,7 +111,9 @@ class ProxiedStreamIT {
         LiveGateway.refuse(server, path);
         long published = System.nanoTime();
         StreamEvent event = stream.next();
-        assertThat(event.json()).containsEntry("path", path);
+        while (!path.equals(event.json().get("path"))) {
+            event = stream.next(); // other tests of this class are refused too
+        }
         assertThat(Duration.ofNanos(event.receivedNanos() - published)).isLessThan(SEEN);
     }
 
