@@ -42,6 +42,7 @@ class ListenersComeAndGoIT {
             comeAndGo(server, CLIENTS);
 
             Await.until(TWO_HEARTBEATS, "end of the connections", () -> connections(server) == GOOD);
+            Await.until(TWO_HEARTBEATS, "places of those who went", () -> listeners(server) == GOOD);
             assertThat(use.threads("")).hasSizeLessThan(threads + 20);
             assertThat(HeapUse.ofLiving(server)).isLessThan(heap + heap / 5);
             assertThat(opened(server, TOO_MANY)).isEqualTo(LiveGateway.MAX_LISTENERS - GOOD);
@@ -54,6 +55,13 @@ class ListenersComeAndGoIT {
     /** Also those that the client has given up and the server has not. */
     private static int connections(GatewayServer server) {
         return ProcessUse.of(server).connectionsTo(server.managementPort());
+    }
+
+    private static int listeners(GatewayServer server) {
+        try (Connection connection = server.connectToManagement()) {
+            Request metrics = Request.get("/api/gateway/metrics").key(Settings.secret("observer"));
+            return ((Number) connection.exchange(metrics).json().get("listeners")).intValue();
+        }
     }
 
     private static void comeAndGo(GatewayServer server, int clients) {
