@@ -56,7 +56,7 @@ class CompatibleClientBrowserIT {
     void learnsNothingFromAnOriginThatIsNotAllowed() {
         chromium.console().expectFailedLoads();
         chromium.console().expect("blocked by CORS policy");
-        String keys = gateway.administer("GET", "keys", "").text();
+        String keys = keys();
         try (OtherOrigin stranger = OtherOrigin.start()) {
             use(stranger, gateway.adminKey());
 
@@ -64,7 +64,12 @@ class CompatibleClientBrowserIT {
         }
         assertThat(dom.text("#config") + dom.text("#logs") + dom.text("#created"))
                 .isEmpty();
-        assertThat(gateway.administer("GET", "keys", "").text()).isEqualTo(keys);
+        assertThat(keys()).isEqualTo(keys);
+    }
+
+    /** All keys, but for when they were used: asking for them is a use as well. */
+    private String keys() {
+        return gateway.administer("GET", "keys", "").text().replaceAll("\"lastUsedAt\":\"[^\"]*\",", "");
     }
 
     private void use(OtherOrigin site, String key) {
