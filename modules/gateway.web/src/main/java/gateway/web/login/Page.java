@@ -72,11 +72,11 @@ public record Page(String title, String body) {
     public void send(int status, HttpServletRequest request, HttpServletResponse response) throws IOException {
         String base = Html.escape(request.getContextPath());
         String html = FRAME.formatted(
-                        Html.escape(title),
-                        base + Pages.resource("dashboard/js/theme.js"),
-                        base + Pages.resource("dashboard/css/gateway.css"),
-                        base + Pages.resource("dashboard/images/gateway.svg"),
-                        body);
+                Html.escape(title),
+                base + Pages.resource("dashboard/js/theme.js"),
+                base + Pages.resource("dashboard/css/gateway.css"),
+                base + Pages.resource("dashboard/images/gateway.svg"),
+                body);
         response.setStatus(status);
         response.setContentType("text/html; charset=utf-8");
         writeHeaders(response);
