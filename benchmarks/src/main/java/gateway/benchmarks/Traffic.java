@@ -3,6 +3,7 @@ package gateway.benchmarks;
 import gateway.api.analytics.AnalyticsStore;
 import gateway.api.analytics.RequestEntry;
 import gateway.api.analytics.RequestRefusal;
+import gateway.api.client.ClientKind;
 import gateway.api.config.Parameters;
 import gateway.api.limit.Ticker;
 import gateway.api.store.StoreContext;
@@ -67,7 +68,7 @@ final class Traffic {
                 keyed ? "key_" + client : address,
                 address,
                 TIERS.get(client % TIERS.size()),
-                keyed,
+                keyed ? ClientKind.API_KEY : ClientKind.ANONYMOUS,
                 status == 429 ? LIMITED : Optional.empty());
     }
 

@@ -17,7 +17,7 @@ final class ActiveCallerCount {
     void add(Caller caller) {
         if (CallerTable.isActive(caller, second)) {
             addresses.add(caller.address());
-            if (caller.authenticated()) {
+            if (caller.hasKey()) {
                 credentials.add(caller);
             }
         }

@@ -1,6 +1,7 @@
 package gateway.analytics.memory;
 
 import gateway.api.analytics.RequestEntry;
+import gateway.api.client.ClientKind;
 import java.util.Comparator;
 
 /**
@@ -11,18 +12,18 @@ import java.util.Comparator;
  */
 final class Caller implements Comparable<Caller> {
     private static final Comparator<Caller> ORDER =
-            Comparator.comparing(Caller::client).thenComparing(Caller::address).thenComparing(Caller::authenticated);
+            Comparator.comparing(Caller::client).thenComparing(Caller::address).thenComparing(caller -> caller.kind);
 
     private final String client;
     private final String address;
-    private final boolean authenticated;
+    private final ClientKind kind;
     private final int hash;
     private volatile long lastSecond;
 
     Caller(RequestEntry entry, long second) {
         client = entry.clientId();
         address = entry.address();
-        authenticated = entry.authenticated();
+        kind = entry.clientKind();
         hash = hash(entry);
         lastSecond = second;
     }
@@ -39,9 +40,7 @@ final class Caller implements Comparable<Caller> {
     }
 
     boolean sent(RequestEntry entry) {
-        return client.equals(entry.clientId())
-                && address.equals(entry.address())
-                && authenticated == entry.authenticated();
+        return client.equals(entry.clientId()) && address.equals(entry.address()) && kind == entry.clientKind();
     }
 
     String client() {
@@ -52,9 +51,9 @@ final class Caller implements Comparable<Caller> {
         return address;
     }
 
-    /** Whether its credential was valid. */
-    boolean authenticated() {
-        return authenticated;
+    /** Whether it is known by an API key, or by the code of a device. */
+    boolean hasKey() {
+        return kind == ClientKind.API_KEY || kind == ClientKind.DEVICE;
     }
 
     /** When it was seen last. */

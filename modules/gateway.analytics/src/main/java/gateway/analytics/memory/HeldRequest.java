@@ -17,7 +17,7 @@ final class HeldRequest {
     final String tier;
     final long nanos;
     final long bytes;
-    private final int statusAndLimit;
+    private final int statusAndFlags;
 
     /**
      * @param caller who sent it, by {@link CallerTable}
@@ -33,16 +33,21 @@ final class HeldRequest {
         tier = entry.tier().orElse(RequestQuery.NONE);
         nanos = entry.responseTime().toNanos();
         bytes = entry.bytes();
-        statusAndLimit = 2 * entry.status() + (entry.limited() ? 1 : 0);
+        statusAndFlags = 4 * entry.status() + (entry.administrative() ? 2 : 0) + (entry.limited() ? 1 : 0);
     }
 
     int status() {
-        return statusAndLimit >> 1;
+        return statusAndFlags >> 2;
     }
 
     /** Whether a limit refused it. */
     boolean limited() {
-        return (statusAndLimit & 1) != 0;
+        return (statusAndFlags & 1) != 0;
+    }
+
+    /** Whether somebody sent it who looks after the gateway. */
+    boolean administrative() {
+        return (statusAndFlags & 2) != 0;
     }
 
     boolean isAfter(HeldRequest other) {

@@ -33,7 +33,9 @@ final class Recount {
         statusClasses[Math.max(1, Math.min(request.status() / 100, 5)) - 1]++;
         latency.add(request.nanos);
         callers.of(request.caller).add(request);
-        paths.add(request.path, request.pathHash);
+        if (!request.administrative()) {
+            paths.add(request.path, request.pathHash);
+        }
         routes.of(request.route).add(request);
         tiers.of(request.tier).add(request);
     }

@@ -1,6 +1,7 @@
 package gateway.analytics.log;
 
 import gateway.api.analytics.RequestEntry;
+import gateway.api.client.ClientKind;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -24,7 +25,7 @@ final class LogEntries {
                 "mobile",
                 "2001:db8::1",
                 Optional.of("gold"),
-                true,
+                ClientKind.API_KEY,
                 Optional.empty());
     }
 

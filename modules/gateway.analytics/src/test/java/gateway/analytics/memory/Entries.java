@@ -1,6 +1,7 @@
 package gateway.analytics.memory;
 
 import gateway.api.analytics.RequestEntry;
+import gateway.api.client.ClientKind;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -24,7 +25,7 @@ final class Entries {
                 "192.0.2.1",
                 "192.0.2.1",
                 Optional.of("free"),
-                false,
+                ClientKind.ANONYMOUS,
                 Optional.empty());
     }
 

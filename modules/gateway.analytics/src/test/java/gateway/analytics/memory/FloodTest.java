@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gateway.api.analytics.NamedCount;
 import gateway.api.analytics.RequestEntry;
+import gateway.api.client.ClientKind;
 import gateway.testkit.limit.MovableTicker;
 import java.time.Duration;
 import java.time.Instant;
@@ -118,7 +119,7 @@ class FloodTest {
                 "key-" + number,
                 "2001:db8::" + Integer.toHexString(number),
                 Optional.empty(),
-                true,
+                ClientKind.API_KEY,
                 Optional.empty());
     }
 }

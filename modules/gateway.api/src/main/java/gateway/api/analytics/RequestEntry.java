@@ -1,5 +1,6 @@
 package gateway.api.analytics;
 
+import gateway.api.client.ClientKind;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
@@ -22,7 +23,7 @@ import java.util.Optional;
  * @param clientId the id of a key, a device or an account, or an address
  * @param address the address of the caller in canonical text
  * @param tier the tier of the caller; empty if the request was refused before it was known
- * @param authenticated whether a valid credential was presented
+ * @param clientKind by what the client is known
  * @param refusal why the gateway refused it; empty if it did not
  */
 public record RequestEntry(
@@ -37,7 +38,7 @@ public record RequestEntry(
         String clientId,
         String address,
         Optional<String> tier,
-        boolean authenticated,
+        ClientKind clientKind,
         Optional<RequestRefusal> refusal) {
 
     /** How many characters of a path are kept. */
@@ -59,11 +60,22 @@ public record RequestEntry(
         Objects.requireNonNull(clientId, "clientId");
         Objects.requireNonNull(address, "address");
         Objects.requireNonNull(tier, "tier");
+        Objects.requireNonNull(clientKind, "clientKind");
         Objects.requireNonNull(refusal, "refusal");
     }
 
     private static String cut(String text, String name, int length) {
         return Objects.requireNonNull(text, name).length() <= length ? text : text.substring(0, length - 1) + ELLIPSIS;
+    }
+
+    /** {@return whether a valid credential was presented} */
+    public boolean authenticated() {
+        return clientKind != ClientKind.ANONYMOUS;
+    }
+
+    /** {@return whether somebody sent it who looks after the gateway, as their dashboard does again and again} */
+    public boolean administrative() {
+        return clientKind == ClientKind.ADMINISTRATOR;
     }
 
     /** {@return whether a limit refused the request} */

@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param client the id of the client
  * @param method the method, in any letter case
  * @param route the id of the route; {@value #NONE} for requests on none
+ * @param administrative whether requests of administrators who have logged in are among them
  * @param order in which order
  * @param limit how many at most, from 0
  * @param offset how many to pass over, from 0
@@ -22,6 +23,7 @@ public record RequestQuery(
         Optional<String> client,
         Optional<String> method,
         Optional<String> route,
+        boolean administrative,
         RequestOrder order,
         int limit,
         long offset) {
@@ -65,6 +67,7 @@ public record RequestQuery(
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                true,
                 RequestOrder.NEWEST,
                 limit,
                 offset);
@@ -80,6 +83,7 @@ public record RequestQuery(
                 && (path.isEmpty() || entry.path().contains(path.get()))
                 && (client.isEmpty() || entry.clientId().equals(client.get()))
                 && (method.isEmpty() || entry.method().toUpperCase(Locale.ROOT).equals(method.get()))
-                && (route.isEmpty() || entry.route().orElse(NONE).equals(route.get()));
+                && (route.isEmpty() || entry.route().orElse(NONE).equals(route.get()))
+                && (administrative || !entry.administrative());
     }
 }

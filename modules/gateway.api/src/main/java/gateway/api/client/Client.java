@@ -13,9 +13,12 @@ public sealed interface Client {
     /** {@return the tier that the caller's own credential asks for; empty for the default tier} */
     Optional<String> tier();
 
+    /** {@return by what the client is known} */
+    ClientKind kind();
+
     /** {@return whether a credential was presented and found valid} */
     default boolean authenticated() {
-        return !(this instanceof Anonymous);
+        return kind() != ClientKind.ANONYMOUS;
     }
 
     /**
@@ -32,6 +35,11 @@ public sealed interface Client {
         @Override
         public String id() {
             return address.text();
+        }
+
+        @Override
+        public ClientKind kind() {
+            return ClientKind.ANONYMOUS;
         }
 
         @Override
@@ -57,6 +65,11 @@ public sealed interface Client {
         }
 
         @Override
+        public ClientKind kind() {
+            return ClientKind.API_KEY;
+        }
+
+        @Override
         public Optional<String> tier() {
             return key.tier();
         }
@@ -76,6 +89,11 @@ public sealed interface Client {
         @Override
         public String id() {
             return session.id();
+        }
+
+        @Override
+        public ClientKind kind() {
+            return ClientKind.DEVICE;
         }
 
         @Override
@@ -100,6 +118,11 @@ public sealed interface Client {
         @Override
         public String id() {
             return name;
+        }
+
+        @Override
+        public ClientKind kind() {
+            return ClientKind.ADMINISTRATOR;
         }
 
         @Override

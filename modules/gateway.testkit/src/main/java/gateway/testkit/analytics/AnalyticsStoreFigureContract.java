@@ -14,6 +14,7 @@ import gateway.api.analytics.Rankings;
 import gateway.api.analytics.RequestFigures;
 import gateway.api.analytics.RequestRefusal;
 import gateway.api.analytics.StatusCounts;
+import gateway.api.client.ClientKind;
 import gateway.testkit.limit.MovableTicker;
 import java.time.Duration;
 import java.util.List;
@@ -120,6 +121,19 @@ public interface AnalyticsStoreFigureContract extends AnalyticsStoreHarness {
                 .extracting(NamedFigures::name)
                 .startsWith("key-28", "key-29", "key-30", "key-27")
                 .endsWith("key-11");
+    }
+
+    /** What administrators do counts, but no page that they look at comes before what is called. */
+    @Test
+    default void ranksNoEndpointByThoseWhoLookAfterTheGateway() {
+        AnalyticsSnapshot snapshot = snapshot(
+                10,
+                get("/dashboard").by("alice", ClientKind.ADMINISTRATOR),
+                get("/dashboard").by("alice", ClientKind.ADMINISTRATOR),
+                get("/a").by("operator", ClientKind.API_KEY));
+        assertThat(snapshot.rankings().endpoints()).containsExactly(new NamedCount("/a", 1));
+        assertThat(snapshot.rankings().clients()).extracting(NamedFigures::name).containsExactly("alice", "operator");
+        assertThat(snapshot.held().count()).isEqualTo(3);
     }
 
     /** Who was never refused by a limit is not among those who were. */

@@ -11,6 +11,7 @@ import gateway.api.analytics.RequestOrder.Field;
 import gateway.api.analytics.RequestPage;
 import gateway.api.analytics.RequestQuery;
 import gateway.api.analytics.StatusRange;
+import gateway.api.client.ClientKind;
 import gateway.testkit.limit.MovableTicker;
 import java.time.Duration;
 import java.time.Instant;
@@ -111,6 +112,28 @@ public interface AnalyticsStoreFindContract extends AnalyticsStoreHarness {
         }
     }
 
+    /** Those of administrators can be left out. */
+    @Test
+    default void leavesAdministratorsOut() {
+        try (AnalyticsStore store = open(10, MovableTicker.standing())) {
+            store.record(get("/dashboard").by("alice", ClientKind.ADMINISTRATOR).entry());
+            store.record(get("/a").by("alice").entry());
+            RequestQuery callers = new RequestQuery(
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    false,
+                    RequestOrder.NEWEST,
+                    10,
+                    0);
+            assertThat(paths(store.find(callers))).containsExactly("/a");
+            assertThat(store.find(callers).total()).isEqualTo(1);
+            assertThat(store.find(RequestQuery.newest(10, 0)).total()).isEqualTo(2);
+        }
+    }
+
     /** Another order than that of time is possible; those that are equal in it come newest first. */
     @Test
     default void ordersAsItIsAsked() {
@@ -143,6 +166,7 @@ public interface AnalyticsStoreFindContract extends AnalyticsStoreHarness {
                 condition("client", field, text),
                 condition("method", field, text),
                 condition("route", field, text),
+                true,
                 RequestOrder.NEWEST,
                 10,
                 0);
@@ -162,6 +186,7 @@ public interface AnalyticsStoreFindContract extends AnalyticsStoreHarness {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                true,
                 new RequestOrder(field, descending),
                 10,
                 0)));

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gateway.api.analytics.ActiveCallers;
 import gateway.api.analytics.AnalyticsStore;
 import gateway.api.analytics.RequestRates;
+import gateway.api.client.ClientKind;
 import gateway.testkit.limit.MovableTicker;
 import java.time.Duration;
 import java.time.Instant;
@@ -124,6 +125,20 @@ public interface AnalyticsStoreTimeContract extends AnalyticsStoreHarness {
             assertThat(store.snapshot().active()).isEqualTo(new ActiveCallers(2, 2));
             ticker.advance(Duration.ofSeconds(299));
             assertThat(store.snapshot().active()).isEqualTo(new ActiveCallers(0, 0));
+        }
+    }
+
+    /** Whoever has logged in to look after the gateway uses no key, though their credential is valid. */
+    @Test
+    default void administratorsUseNoKey() {
+        try (AnalyticsStore store = open(10, MovableTicker.standing())) {
+            store.record(get("/dashboard").by("alice", ClientKind.ADMINISTRATOR).entry());
+            assertThat(store.snapshot().active()).isEqualTo(new ActiveCallers(1, 0));
+            store.record(get("/a").by("alice", ClientKind.API_KEY).entry());
+            store.record(get("/a")
+                    .by("8f14e45f-ceea-467f-a8d9-2b5e1c0a7f33", ClientKind.DEVICE)
+                    .entry());
+            assertThat(store.snapshot().active()).isEqualTo(new ActiveCallers(1, 2));
         }
     }
 

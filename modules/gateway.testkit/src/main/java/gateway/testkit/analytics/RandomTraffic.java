@@ -7,6 +7,7 @@ import gateway.api.analytics.AnalyticsSnapshot;
 import gateway.api.analytics.AnalyticsStore;
 import gateway.api.analytics.RequestEntry;
 import gateway.api.analytics.RequestQuery;
+import gateway.api.client.ClientKind;
 import gateway.testkit.limit.MovableTicker;
 import gateway.testkit.limit.Seed;
 import java.time.Duration;
@@ -20,6 +21,7 @@ import java.util.Random;
 /** Requests at random, at times that move on at random, recorded by a store and by its naive counterpart. */
 final class RandomTraffic {
     private static final int STEPS_BETWEEN_LOOKS = 97;
+    private static final ClientKind[] KINDS = ClientKind.values();
     private static final int[] STATUSES = {200, 200, 200, 200, 201, 204, 304, 400, 404, 500, 503};
 
     private final Random random;
@@ -64,7 +66,7 @@ final class RandomTraffic {
                 .at(Instant.ofEpochSecond(random.nextInt()))
                 .tier(random.nextInt(10) == 0 ? Optional.empty() : Optional.of("tier-" + skewed(3)));
         sample = random.nextBoolean() ? sample : sample.route("route-" + skewed(5));
-        sample = random.nextBoolean() ? sample : sample.by("key-" + skewed(40));
+        sample = random.nextBoolean() ? sample : sample.by("key-" + skewed(40), KINDS[random.nextInt(KINDS.length)]);
         return (random.nextInt(8) == 0 ? sample.limitedBy("policy-" + skewed(3)) : sample).entry();
     }
 

@@ -9,6 +9,7 @@ import gateway.api.analytics.RequestEntry;
 import gateway.api.analytics.RequestFigures;
 import gateway.api.analytics.RequestRates;
 import gateway.api.analytics.StatusCounts;
+import gateway.api.client.ClientKind;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -76,16 +77,26 @@ final class ReferenceAnalytics {
 
     Rankings rankings() {
         return new Rankings(
-                counts(RequestEntry::path, figures -> figures.count(), Rankings.ENDPOINTS),
+                endpoints(),
                 groups(entry -> entry.route().orElse("-"), Integer.MAX_VALUE),
                 groups(entry -> entry.tier().orElse("-"), Integer.MAX_VALUE),
                 groups(RequestEntry::clientId, Rankings.CLIENTS),
-                counts(RequestEntry::clientId, RequestFigures::rateLimitHits, Rankings.LIMITED_CLIENTS));
+                counts(held(), RequestEntry::clientId, RequestFigures::rateLimitHits, Rankings.LIMITED_CLIENTS));
     }
 
-    private List<NamedCount> counts(
-            Function<RequestEntry, String> name, ToLongFunction<RequestFigures> number, int size) {
-        return all(name)
+    private List<NamedCount> endpoints() {
+        List<RequestEntry> called = held().stream()
+                .filter(entry -> entry.clientKind() != ClientKind.ADMINISTRATOR)
+                .toList();
+        return counts(called, RequestEntry::path, RequestFigures::count, Rankings.ENDPOINTS);
+    }
+
+    private static List<NamedCount> counts(
+            List<RequestEntry> entries,
+            Function<RequestEntry, String> name,
+            ToLongFunction<RequestFigures> number,
+            int size) {
+        return all(entries, name)
                 .map(group -> new NamedCount(group.name(), number.applyAsLong(group.figures())))
                 .filter(count -> count.count() > 0)
                 .sorted(Comparator.comparing(NamedCount::count).reversed().thenComparing(NamedCount::name))
@@ -94,7 +105,7 @@ final class ReferenceAnalytics {
     }
 
     private List<NamedFigures> groups(Function<RequestEntry, String> name, int size) {
-        return all(name)
+        return all(held(), name)
                 .sorted(Comparator.comparing(
                                 (NamedFigures group) -> -group.figures().count())
                         .thenComparing(NamedFigures::name))
@@ -102,8 +113,8 @@ final class ReferenceAnalytics {
                 .toList();
     }
 
-    private Stream<NamedFigures> all(Function<RequestEntry, String> name) {
-        Map<String, List<RequestEntry>> groups = held().stream().collect(Collectors.groupingBy(name));
+    private static Stream<NamedFigures> all(List<RequestEntry> entries, Function<RequestEntry, String> name) {
+        Map<String, List<RequestEntry>> groups = entries.stream().collect(Collectors.groupingBy(name));
         return groups.entrySet().stream().map(group -> new NamedFigures(group.getKey(), figures(group.getValue())));
     }
 
@@ -143,7 +154,8 @@ final class ReferenceAnalytics {
         return new ActiveCallers(
                 recent.stream().map(RequestEntry::address).distinct().count(),
                 recent.stream()
-                        .filter(RequestEntry::authenticated)
+                        .filter(entry ->
+                                entry.clientKind() == ClientKind.API_KEY || entry.clientKind() == ClientKind.DEVICE)
                         .map(entry -> List.of(entry.address(), entry.clientId()))
                         .distinct()
                         .count());

@@ -2,6 +2,7 @@ package gateway.testkit.analytics;
 
 import gateway.api.analytics.RequestEntry;
 import gateway.api.analytics.RequestRefusal;
+import gateway.api.client.ClientKind;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -22,7 +23,7 @@ record Sample(RequestEntry entry) {
                 "192.0.2.1",
                 "192.0.2.1",
                 Optional.of("free"),
-                false,
+                ClientKind.ANONYMOUS,
                 Optional.empty()));
     }
 
@@ -64,19 +65,24 @@ record Sample(RequestEntry entry) {
                 entry.clientId(),
                 entry.address(),
                 entry.tier(),
-                entry.authenticated(),
+                entry.clientKind(),
                 entry.refusal());
     }
 
     /** Sent with the key of this client. */
     Sample by(String client) {
-        return new Sample(with(entry.timestamp(), client, entry.address(), true, entry.refusal()));
+        return by(client, ClientKind.API_KEY);
+    }
+
+    /** Sent by a client that is known by this. */
+    Sample by(String client, ClientKind kind) {
+        return new Sample(with(entry.timestamp(), client, entry.address(), kind, entry.refusal()));
     }
 
     /** Sent from an address; of an anonymous client that is its id. */
     Sample from(String address) {
         String client = entry.authenticated() ? entry.clientId() : address;
-        return new Sample(with(entry.timestamp(), client, address, entry.authenticated(), entry.refusal()));
+        return new Sample(with(entry.timestamp(), client, address, entry.clientKind(), entry.refusal()));
     }
 
     /** Refused by a limit. */
@@ -86,13 +92,13 @@ record Sample(RequestEntry entry) {
     }
 
     Sample refused(RequestRefusal refusal) {
-        return new Sample(with(
-                entry.timestamp(), entry.clientId(), entry.address(), entry.authenticated(), Optional.of(refusal)));
+        return new Sample(
+                with(entry.timestamp(), entry.clientId(), entry.address(), entry.clientKind(), Optional.of(refusal)));
     }
 
     /** Arrived at a time that the clock of the machine showed then. */
     Sample at(Instant timestamp) {
-        return new Sample(with(timestamp, entry.clientId(), entry.address(), entry.authenticated(), entry.refusal()));
+        return new Sample(with(timestamp, entry.clientId(), entry.address(), entry.clientKind(), entry.refusal()));
     }
 
     Sample tier(Optional<String> tier) {
@@ -108,12 +114,12 @@ record Sample(RequestEntry entry) {
                 entry.clientId(),
                 entry.address(),
                 tier,
-                entry.authenticated(),
+                entry.clientKind(),
                 entry.refusal()));
     }
 
     private RequestEntry with(
-            Instant timestamp, String client, String address, boolean authenticated, Optional<RequestRefusal> refusal) {
+            Instant timestamp, String client, String address, ClientKind kind, Optional<RequestRefusal> refusal) {
         return new RequestEntry(
                 entry.requestId(),
                 timestamp,
@@ -126,7 +132,7 @@ record Sample(RequestEntry entry) {
                 client,
                 address,
                 entry.tier(),
-                authenticated,
+                kind,
                 refusal);
     }
 }

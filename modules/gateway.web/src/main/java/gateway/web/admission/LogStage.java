@@ -94,7 +94,7 @@ public final class LogStage {
                 client.authenticated() ? client.id() : address,
                 address,
                 exchange.tier(),
-                client.authenticated(),
+                client.kind(),
                 exchange.refusal().map(LogStage::refusal));
     }
 

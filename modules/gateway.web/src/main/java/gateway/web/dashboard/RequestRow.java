@@ -2,6 +2,7 @@ package gateway.web.dashboard;
 
 import gateway.api.analytics.RequestEntry;
 import gateway.api.analytics.RequestRefusal;
+import gateway.api.client.ClientKind;
 import java.util.Objects;
 
 /**
@@ -13,7 +14,7 @@ import java.util.Objects;
  * @param status the status it was answered with
  * @param responseTime how long that took, in words
  * @param client its client's id
- * @param credential whether the client has proven who it is, in words
+ * @param credential by what the client is known, in words
  * @param address its client's address
  * @param tier the tier of its client
  * @param route the route it matched
@@ -60,13 +61,22 @@ public record RequestRow(
                 entry.status(),
                 Texts.millis(entry.responseTime()),
                 entry.clientId(),
-                entry.authenticated() ? "authenticated" : "anonymous",
+                known(entry.clientKind()),
                 entry.address(),
                 entry.tier().orElse(Texts.NOTHING),
                 entry.route().orElse("none"),
                 entry.refusal().map(RequestRow::refused).orElse("passed"),
                 Texts.bytes(entry.bytes()),
                 entry.requestId());
+    }
+
+    private static String known(ClientKind kind) {
+        return switch (kind) {
+            case ANONYMOUS -> "anonymous";
+            case API_KEY -> "API key";
+            case DEVICE -> "device";
+            case ADMINISTRATOR -> "administrator";
+        };
     }
 
     private static String refused(RequestRefusal refusal) {

@@ -11,13 +11,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The page of requests: those of late that meet a filter, in some order. */
+/**
+ * The page of requests: those of late that meet a filter, in some order. Requests of administrators, which this page
+ * itself sends again and again, are shown only if somebody asks for them.
+ */
 @Named("requests")
 @RequestScoped
 public class RequestsBean {
     private static final String PATH = "/dashboard/requests";
     private static final int LIMIT = 50;
     private static final List<String> CONDITIONS = List.of("status", "method", "path", "client", "route");
+    private static final String ADMINISTRATORS = "administrators";
     private static final List<String> ORDER = List.of("sort", "order");
 
     @Inject
@@ -48,6 +52,11 @@ public class RequestsBean {
     /** {@return whether there is a filter} */
     public boolean isFiltered() {
         return CONDITIONS.stream().anyMatch(name -> !filter(name).isEmpty());
+    }
+
+    /** {@return whether requests of administrators are among those that are shown} */
+    public boolean isWithAdministrators() {
+        return filter(ADMINISTRATORS).equals("true");
     }
 
     /** {@return whether the script brings the list up to date; not beyond its beginning, where rows would move} */
@@ -90,6 +99,7 @@ public class RequestsBean {
 
     private Map<String, String> query() {
         Map<String, String> query = new LinkedHashMap<>(parameters.texts(CONDITIONS));
+        query.put(ADMINISTRATORS, isWithAdministrators() ? "true" : "");
         query.putAll(parameters.texts(ORDER));
         return query;
     }
@@ -104,6 +114,7 @@ public class RequestsBean {
     private RequestPage find() {
         Map<String, String> conditions = query();
         conditions.values().removeIf(String::isEmpty);
+        conditions.putIfAbsent(ADMINISTRATORS, "false");
         begin = parameters.offset();
         try {
             RequestPage asked = search.find(conditions, LIMIT, begin);

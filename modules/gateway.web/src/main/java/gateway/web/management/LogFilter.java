@@ -17,13 +17,14 @@ import java.util.regex.Pattern;
  *
  * @param parameters the value of a parameter by its name: {@code status}, such as {@code 404}, or a class such as {@code
  *     4xx}; {@code path}, a part of it; {@code client}, its id; {@code method}; {@code route}, its id, or {@code -};
- *     {@code sort}, one of the fields that are shown; {@code order}, {@code asc} or {@code desc}
+ *     {@code administrators}, {@code false} to leave theirs out; {@code sort}, one of the fields that are shown; {@code order}, {@code asc} or {@code desc}
  * @param routeIds the ids of the routes there are
  */
 record LogFilter(Function<String, Optional<String>> parameters, Set<String> routeIds) {
     private static final Pattern STATUS = Pattern.compile("[1-5]([0-9][0-9]|xx)");
     private static final Pattern METHOD = Pattern.compile("[A-Za-z-]{1,32}");
     private static final Pattern ORDER = Pattern.compile("asc|desc");
+    private static final Pattern BOOLEAN = Pattern.compile("true|false");
     private static final int MAX_LENGTH = 1000;
     private static final Map<String, Field> FIELDS = Map.of(
             "timestamp", Field.TIME,
@@ -41,6 +42,8 @@ record LogFilter(Function<String, Optional<String>> parameters, Set<String> rout
                 checked("client", LogFilter::isShort, "the id of a client"),
                 checked("method", METHOD.asMatchPredicate(), "an HTTP method"),
                 checked("route", this::isRoute, "the id of a route, or -"),
+                !checked("administrators", BOOLEAN.asMatchPredicate(), "true or false")
+                        .equals(Optional.of("false")),
                 order(),
                 page.limit(),
                 page.offset());

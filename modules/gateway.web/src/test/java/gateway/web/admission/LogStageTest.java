@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import gateway.api.analytics.RequestEntry;
 import gateway.api.analytics.RequestRefusal;
+import gateway.api.client.ClientKind;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -41,7 +42,7 @@ final class LogStageTest {
                         "mobile",
                         "198.51.100.7",
                         Optional.of("gold"),
-                        true,
+                        ClientKind.API_KEY,
                         Optional.empty()));
     }
 

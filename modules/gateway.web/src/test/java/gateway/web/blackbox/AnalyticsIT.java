@@ -25,6 +25,7 @@ class AnalyticsIT {
             Settings.tier("once", "fixed-window", 1, "24h"),
             Settings.key("limited", "once"),
             "gateway.routes.greeting.path=/api/hello",
+            LoginPageIT.SETTINGS,
             Operator.SETTINGS));
 
     private final Operator operator = new Operator(SERVER);
@@ -69,6 +70,33 @@ class AnalyticsIT {
         assertThat(logs("client=limited&route=greeting&status=429")).hasSize(1);
         assertThat(operator.get("analytics").json().get("topLimitedClients"))
                 .isEqualTo(List.of(Map.of("name", "limited", "count", number(1))));
+    }
+
+    @Test
+    void administratorsWhoHaveLoggedInUseNoKeyAndDoNotDrownWhatIsCalled() {
+        Browser browser = new Browser(SERVER);
+        browser.logIn("alice", LoginPageIT.PASSWORD);
+        // The request for it is the use of a key that the next one finds.
+        figure("activeKeyUses");
+        long before = figure("activeKeyUses");
+        long lifetime = figure("lifetimeRequests");
+        String page = "/dashboard/system";
+        for (int looks = 0; looks < 50; looks++) {
+            assertThat(browser.get(page).status()).isEqualTo(200);
+        }
+
+        assertThat(figure("activeKeyUses")).isEqualTo(before);
+        assertThat(figure("lifetimeRequests")).isGreaterThan(lifetime + 50);
+        assertThat(operator.get("analytics").json().get("topEndpoints").toString())
+                .doesNotContain(page);
+        assertThat(logs("path=" + page)).isNotEmpty();
+        assertThat(logs("administrators=false&path=" + page)).isEmpty();
+        SERVER.send(Request.get("/api/hello").key(Settings.secret("limited")).from("198.51.100.77"));
+        assertThat(figure("activeKeyUses")).isEqualTo(before + 1);
+    }
+
+    private long figure(String name) {
+        return ((Number) operator.get("analytics").json().get(name)).longValue();
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gateway.api.administration.AuditEntry;
 import gateway.api.analytics.RequestEntry;
 import gateway.api.analytics.RequestRefusal;
+import gateway.api.client.ClientKind;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -19,7 +20,7 @@ final class RowsTest {
 
         assertThat(row.decision()).isEqualTo("passed");
         assertThat(row.statusClass()).isEqualTo(2);
-        assertThat(row.credential()).isEqualTo("authenticated");
+        assertThat(row.credential()).isEqualTo("API key");
         assertThat(row.route()).isEqualTo("none");
         assertThat(row.size()).isEqualTo("27 B");
     }
@@ -70,7 +71,7 @@ final class RowsTest {
                 "alice",
                 "192.0.2.1",
                 Optional.of("gold"),
-                true,
+                ClientKind.API_KEY,
                 refusal);
     }
 

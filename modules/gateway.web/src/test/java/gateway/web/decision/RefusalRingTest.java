@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import gateway.api.analytics.RequestEntry;
 import gateway.api.analytics.RequestRefusal;
+import gateway.api.client.ClientKind;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -117,7 +118,7 @@ final class RefusalRingTest {
                 "192.0.2.1",
                 "192.0.2.1",
                 Optional.empty(),
-                false,
+                ClientKind.ANONYMOUS,
                 refusal);
     }
 }

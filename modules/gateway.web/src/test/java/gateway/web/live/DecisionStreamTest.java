@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gateway.api.analytics.RequestEntry;
 import gateway.api.analytics.RequestRefusal;
+import gateway.api.client.ClientKind;
 import gateway.web.decision.RefusalRing;
 import java.time.Duration;
 import java.time.Instant;
@@ -216,7 +217,7 @@ final class DecisionStreamTest {
                 "192.0.2.1",
                 "192.0.2.1",
                 Optional.empty(),
-                false,
+                ClientKind.ANONYMOUS,
                 Optional.of(new RequestRefusal("Rate limit exceeded", Optional.of("free"))));
     }
 }

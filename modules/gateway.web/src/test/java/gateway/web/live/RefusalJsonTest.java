@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gateway.api.analytics.RequestEntry;
 import gateway.api.analytics.RequestRefusal;
+import gateway.api.client.ClientKind;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -49,7 +50,7 @@ final class RefusalJsonTest {
                 "mobile",
                 "192.0.2.1",
                 tier,
-                true,
+                ClientKind.API_KEY,
                 Optional.of(new RequestRefusal("Rate limit exceeded", policy)));
     }
 }

@@ -7,6 +7,7 @@ import gateway.api.analytics.RequestEntry;
 import gateway.api.analytics.RequestOrder;
 import gateway.api.analytics.RequestOrder.Field;
 import gateway.api.analytics.RequestQuery;
+import gateway.api.client.ClientKind;
 import gateway.web.jaxrs.RefusedException;
 import java.time.Duration;
 import java.time.Instant;
@@ -30,7 +31,7 @@ final class LogFilterTest {
             "mobile",
             "192.0.2.1",
             Optional.of("free"),
-            true,
+            ClientKind.API_KEY,
             Optional.empty());
 
     @Test
@@ -61,6 +62,13 @@ final class LogFilterTest {
     }
 
     @Test
+    void leavesOutAdministratorsIfAskedTo() {
+        assertThat(query(Map.of()).administrative()).isTrue();
+        assertThat(query(Map.of("administrators", "true")).administrative()).isTrue();
+        assertThat(query(Map.of("administrators", "false")).administrative()).isFalse();
+    }
+
+    @Test
     void wantsEveryConditionMet() {
         assertThat(matches(Map.of("status", "404", "client", "mobile"))).isTrue();
         assertThat(matches(Map.of("status", "404", "client", "desktop"))).isFalse();
@@ -77,7 +85,8 @@ final class LogFilterTest {
         "route, unknown",
         "route, ''",
         "sort, bytes",
-        "order, up"
+        "order, up",
+        "administrators, yes"
     })
     void namesAConditionThatIsNone(String condition, String value) {
         assertThatExceptionOfType(RefusedException.class)
