@@ -10,6 +10,9 @@ import { refreshRegions } from "./refresh.js";
 import { localizeTimes } from "./texts.js";
 import { enableThemes } from "./themes.js";
 
+/** Where nothing happens, a comment comes that often, in milliseconds. */
+const HEARTBEAT = 15_000;
+
 const { base } = document.body.dataset;
 const api = `${base}/api/gateway`;
 const isOverview = document.getElementById("traffic-chart") !== null;
@@ -20,7 +23,8 @@ enableDialogs();
 enableCopying();
 document.querySelector(".navigation [aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "center" });
 
-const analytics = new LiveStream(`${api}/analytics/live`, `${api}/analytics`, () => Number(document.body.dataset.interval));
+const interval = () => Number(document.body.dataset.interval);
+const analytics = new LiveStream(`${api}/analytics/live`, interval, event => event.type === "message");
 showState(analytics, document.getElementById("live-badge"));
 analytics.addEventListener("data", event => {
     if (isOverview) {
@@ -33,7 +37,7 @@ analytics.connect();
 
 if (isOverview) {
     enableTrafficSwitch(document.querySelector("[data-traffic]"));
-    const refusals = new LiveStream(`${api}/decisions/live`, `${api}/analytics`, () => 0);
+    const refusals = new LiveStream(`${api}/decisions/live`, () => HEARTBEAT, () => true);
     showRefusals(refusals, document.getElementById("refusals"), document.getElementById("refusals-state"));
     refusals.connect();
     showOnce();

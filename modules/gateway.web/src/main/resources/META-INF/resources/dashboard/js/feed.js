@@ -4,18 +4,9 @@ import { count, timeOfDay } from "./texts.js";
 const LENGTH = 100;
 
 export function showRefusals(stream, feed, state) {
-    let before = "connecting";
-    let wasLive = false;
     stream.addEventListener("data", event => add(feed, item(event.detail)));
     stream.addEventListener("reset", event => addGap(feed, gap(event.detail.missed)));
     stream.addEventListener("state", () => {
-        if (stream.state === "live" && before !== "live") {
-            if (wasLive) {
-                addGap(feed, "some refusals may not be shown");
-            }
-            wasLive = true;
-        }
-        before = stream.state;
         state.textContent = stream.state === "live" ? "as they happen" : "not live";
     });
 }

@@ -1,11 +1,14 @@
-// A stream of server-sent events that knows whether it is alive. EventSource itself gives up for good on any answer but
-// 200, as while a server restarts, and does not notice a connection on which nothing comes any more.
+// A stream of server-sent events that knows whether it is alive. EventSource gives up for good on any answer but 200, as
+// while a server restarts, does not say which answer it was, and does not notice a connection on which not even a
+// heartbeat comes any more.
+import { events } from "./events.js";
+
 const FIRST_DELAY = 1000;
 const LONGEST_DELAY = 30_000;
 const STALE_AFTER = 20_000;
 const SPARE = 2000;
 const LONGEST_ATTEMPT = 10_000;
-const PROBE_TIMEOUT = 5000;
+const REFUSED = { 401: "logged-out", 403: "not-allowed" };
 
 /**
  * Events: "state" whenever what there is to say about the stream has changed, "data" with what came, "reset" with why
@@ -13,30 +16,29 @@ const PROBE_TIMEOUT = 5000;
  */
 export class LiveStream extends EventTarget {
     #url;
-    #probe;
     #interval;
-    #source = null;
-    #attempt = 0;
-    #connectedAt = 0;
+    #isSign;
+    #connection = null;
+    #begunAt = 0;
+    #heardAt = Date.now();
+    #lastId = "";
     #timer = 0;
     #failures = 0;
-    #lastData = 0;
-    #aliveAt = Date.now();
     state = "connecting";
     retryAt = 0;
 
     /**
      * @param url the stream
-     * @param probe what is asked when the stream breaks, to learn whether somebody is logged out
-     * @param interval says after how many milliseconds data comes, so that silence means a broken connection; 0 if it
-     *     comes whenever something happens
+     * @param interval says after how many milliseconds a sign of life comes at the latest; two are missed by a connection
+     *     that is broken
+     * @param isSign whether something that comes is one
      */
-    constructor(url, probe, interval) {
+    constructor(url, interval, isSign) {
         super();
         this.#url = url;
-        this.#probe = probe;
         this.#interval = interval;
-        document.addEventListener("visibilitychange", () => (document.hidden ? this.#pause() : this.connect()));
+        this.#isSign = isSign;
+        document.addEventListener("visibilitychange", () => this.connect());
         addEventListener("online", () => this.connect());
         addEventListener("pageshow", event => event.persisted && this.connect());
         setInterval(() => this.#watch(), 1000);
@@ -44,61 +46,76 @@ export class LiveStream extends EventTarget {
 
     /** When it was alive last, in milliseconds since the epoch. */
     get aliveAt() {
-        return this.state === "live" ? Date.now() : this.#aliveAt;
+        return this.state === "live" ? Date.now() : this.#heardAt;
     }
 
+    /** Begins anew. A hidden page needs no stream, and browsers allow only six to a host without HTTP/2. */
     connect() {
         this.#close();
         this.retryAt = 0;
-        if (document.hidden) {
-            this.#enter("connecting");
-            return;
-        }
-        if (this.state !== "stale") {
+        if (document.hidden || this.state !== "stale") {
             this.#enter("connecting");
         }
-        this.#connectedAt = Date.now();
-        const source = new EventSource(this.#url);
-        this.#source = source;
-        source.onopen = () => this.#interval() > 0 || this.#alive();
-        source.onmessage = event => this.#receive("data", event);
-        source.addEventListener("reset", event => this.#receive("reset", event));
-        source.onerror = () => this.#broken();
+        if (!document.hidden) {
+            this.#begunAt = Date.now();
+            this.#connection = new AbortController();
+            this.#read(this.#connection);
+        }
     }
 
-    // A hidden page needs no figures, and browsers allow only six connections to a host without HTTP/2.
-    #pause() {
+    async #read(connection) {
+        let status = 0;
+        try {
+            const answer = await fetch(this.#url, { cache: "no-store", headers: this.#headers(), signal: connection.signal });
+            ({ status } = answer);
+            if (answer.ok && connection === this.#connection) {
+                await this.#follow(connection, answer.body);
+            }
+        } catch {
+            // Broken, which is the same as ended.
+        }
+        if (connection === this.#connection) {
+            this.#ended(status);
+        }
+    }
+
+    /** With what came last, to get what has come since. */
+    #headers() {
+        return this.#lastId === "" ? {} : { "Last-Event-ID": this.#lastId };
+    }
+
+    async #follow(connection, body) {
+        this.#hear({ type: "open", data: "", id: this.#lastId });
+        for await (const event of events(body)) {
+            if (connection !== this.#connection) {
+                return;
+            }
+            this.#hear(event);
+        }
+    }
+
+    #hear(event) {
+        if (this.#isSign(event)) {
+            this.#heardAt = Date.now();
+            this.#enter("live");
+        }
+        this.#lastId = event.id || this.#lastId;
+        if (event.data !== "") {
+            const type = event.type === "message" ? "data" : event.type;
+            this.dispatchEvent(new CustomEvent(type, { detail: JSON.parse(event.data) }));
+        }
+    }
+
+    #ended(status) {
         this.#close();
-        this.#enter("connecting");
-    }
-
-    #receive(type, event) {
-        const detail = JSON.parse(event.data);
-        this.#failures = 0;
-        this.#lastData = Date.now();
-        this.#alive();
-        this.dispatchEvent(new CustomEvent(type, { detail }));
-    }
-
-    #alive() {
-        this.#aliveAt = Date.now();
-        this.#enter("live");
-    }
-
-    async #broken() {
-        this.#close();
-        this.#waitFor(this.#delay());
-        const attempt = this.#attempt;
-        const status = await this.#probed();
-        if (attempt !== this.#attempt || document.hidden) {
+        if (REFUSED[status]) {
+            this.#enter(REFUSED[status]);
             return;
         }
-        if (status === 401 || status === 403) {
-            this.retryAt = 0;
-            this.#enter(status === 401 ? "logged-out" : "not-allowed");
-        } else {
-            this.#timer = setTimeout(() => this.connect(), Math.max(0, this.retryAt - Date.now()));
-        }
+        const delay = this.#delay();
+        this.retryAt = Date.now() + delay;
+        this.#timer = setTimeout(() => this.connect(), delay);
+        this.#enter(this.#isStale() ? "stale" : "reconnecting");
     }
 
     #delay() {
@@ -108,48 +125,27 @@ export class LiveStream extends EventTarget {
         return delay * (0.8 + 0.4 * Math.random());
     }
 
-    #waitFor(delay) {
-        this.retryAt = Date.now() + delay;
-        this.#enter(this.#isStale() ? "stale" : "reconnecting");
-    }
-
-    /** The status of an answer to somebody who is logged in as this page is; 0 for no answer. */
-    async #probed() {
-        try {
-            return (await fetch(this.#probe, { cache: "no-store", signal: AbortSignal.timeout(PROBE_TIMEOUT) })).status;
-        } catch {
-            return 0;
-        }
-    }
-
     #watch() {
+        const now = Date.now();
         if (this.state === "live") {
-            this.#watchLive();
-        } else if (this.#source !== null && Date.now() - this.#connectedAt > LONGEST_ATTEMPT) {
-            this.#broken();
-        } else if (!document.hidden && this.#isHoping() && this.#isStale()) {
+            this.#failures = now - this.#begunAt > LONGEST_ATTEMPT ? 0 : this.#failures;
+            if (now - this.#heardAt > 2 * this.#interval() + SPARE) {
+                this.#ended(0);
+            }
+        } else if (this.#connection !== null && now - this.#begunAt > LONGEST_ATTEMPT) {
+            this.#ended(0);
+        } else if (this.#isTrying() && this.#isStale()) {
             this.#enter("stale");
         }
         this.dispatchEvent(new Event("state"));
     }
 
-    #watchLive() {
-        const now = Date.now();
-        const interval = this.#interval();
-        if (interval === 0) {
-            this.#aliveAt = now;
-            this.#failures = now - this.#connectedAt > LONGEST_ATTEMPT ? 0 : this.#failures;
-        } else if (now - this.#lastData > 2 * interval + SPARE) {
-            this.#broken();
-        }
-    }
-
-    #isHoping() {
-        return this.state !== "logged-out" && this.state !== "not-allowed";
+    #isTrying() {
+        return !document.hidden && !Object.values(REFUSED).includes(this.state);
     }
 
     #isStale() {
-        return Date.now() - this.#aliveAt > STALE_AFTER;
+        return Date.now() - this.#heardAt > STALE_AFTER;
     }
 
     #enter(state) {
@@ -158,9 +154,8 @@ export class LiveStream extends EventTarget {
     }
 
     #close() {
-        this.#attempt++;
         clearTimeout(this.#timer);
-        this.#source?.close();
-        this.#source = null;
+        this.#connection?.abort();
+        this.#connection = null;
     }
 }
