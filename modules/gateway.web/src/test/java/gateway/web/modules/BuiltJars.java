@@ -14,8 +14,13 @@ import java.util.stream.Stream;
 
 /** The jars of the gateway's modules as the build made them, and what they need, on a module path of their own. */
 final class BuiltJars {
-    static final Set<String> MODULES =
-            Set.of("gateway.algorithms", "gateway.analytics", "gateway.api", "gateway.security", "gateway.testkit");
+    static final Set<String> MODULES = Set.of(
+            "gateway.algorithms",
+            "gateway.analytics",
+            "gateway.api",
+            "gateway.client",
+            "gateway.security",
+            "gateway.testkit");
 
     /** Jars of others that a module of ours requires. */
     private static final String NEEDED =

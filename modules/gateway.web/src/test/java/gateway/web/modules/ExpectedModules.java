@@ -44,6 +44,13 @@ final class ExpectedModules {
                 provides gateway.api.store.StoreProvider with gateway.analytics.memory.MemoryAnalyticsStoreProvider;
             }
             """,
+            "gateway.client",
+            """
+            module gateway.client {
+                requires transitive java.net.http;
+                exports gateway.client;
+            }
+            """,
             "gateway.security",
             """
             module gateway.security {
