@@ -25,6 +25,7 @@ module gateway.web {
     uses gateway.api.analytics.RequestLogSink;
     uses gateway.api.client.DeviceCodeValidator;
     uses gateway.api.limit.Algorithm;
+    uses gateway.api.limit.KeyResolver;
     uses gateway.api.limit.LimitStoreProvider;
     uses gateway.api.store.StoreProvider;
 

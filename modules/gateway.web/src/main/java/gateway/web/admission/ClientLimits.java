@@ -4,7 +4,6 @@ import gateway.api.client.Client;
 import gateway.api.client.IpAddress;
 import gateway.api.limit.Decision;
 import gateway.api.limit.LimitKey;
-import gateway.web.config.KeyPart;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -15,13 +14,14 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The limits that are one client's own, on whatever route. What everybody shares is not among them, nor are limits whose
- * key has a part that the client alone does not say, such as the method.
+ * The limits that are one client's own, on whatever route. What everybody shares is not among them. Of limits whose key
+ * has a part that only a request says, such as a header, nobody can say how much is used: they are named, with that part.
  */
 public final class ClientLimits {
     private final Rules rules;
     private final Client client;
     private final IpAddress address;
+    private final ClientParts parts;
 
     /**
      * The limits of a client.
@@ -34,6 +34,7 @@ public final class ClientLimits {
         this.rules = Objects.requireNonNull(rules, "rules");
         this.client = Objects.requireNonNull(client, "client");
         this.address = Objects.requireNonNull(address, "address");
+        parts = new ClientParts(client);
     }
 
     /** {@return the tier that the client gets where no route gives it another} */
@@ -53,23 +54,37 @@ public final class ClientLimits {
             List<Decision> states = place.plan().set().orElseThrow().acquire(keys, new long[keys.length]);
             for (int i = 0; i < keys.length; i++) {
                 PlannedLimit limit = place.plan().limits().get(i);
-                if (isOwn(limit)) {
-                    usage.putIfAbsent(List.of(limit.name(), keys[i]), LimitUsage.of(limit, true, states.get(i)));
-                }
+                List<Object> identity = List.of(limit.name(), keys[i]);
+                usage(limit, states.get(i)).ifPresent(found -> usage.putIfAbsent(identity, found));
             }
         }
         return List.copyOf(usage.values());
     }
 
+    private Optional<LimitUsage> usage(PlannedLimit limit, Decision state) {
+        if (parts.areAllOf(limit)) {
+            return Optional.of(LimitUsage.of(limit, true, state));
+        }
+        return parts.areSomeOf(limit) ? Optional.of(LimitUsage.unknown(limit, parts.unsaid(limit))) : Optional.empty();
+    }
+
     /**
-     * Makes every limit full again.
+     * Makes every limit full again of which it is known whose permits it counts.
      *
+     * @return the names of the other limits, which stay as they are
      * @throws gateway.api.limit.StoreUnavailableException if the limit store does not answer
      */
-    public void reset() {
-        for (Place place : places()) {
+    public List<String> reset() {
+        List<Place> places = places();
+        for (Place place : places) {
             place.plan().set().orElseThrow().reset(place.keys());
         }
+        return places.stream()
+                .flatMap(place -> place.plan().limits().stream())
+                .filter(parts::areSomeOf)
+                .map(PlannedLimit::name)
+                .distinct()
+                .toList();
     }
 
     private List<Place> places() {
@@ -90,35 +105,18 @@ public final class ClientLimits {
                 new Destination.Api(route));
         exchange.identified(client, rules.tierOf(client, route));
         LimitPlan plan = rules.plan(exchange);
-        return new Place(plan, keys(plan, rules.subject(exchange)));
+        return new Place(plan, keys(plan, rules.imagined(exchange)));
     }
 
     /** The keys of the client's own limits; in the places of others one that stands for nobody. */
     private LimitKey[] keys(LimitPlan plan, Subject subject) {
-        return plan.limits().stream()
-                .map(limit -> isOwn(limit) ? subject.key(limit.key()) : subject.nobody())
-                .toArray(LimitKey[]::new);
+        return plan.limits().stream().map(limit -> key(limit, subject)).toArray(LimitKey[]::new);
     }
 
-    private boolean isOwn(PlannedLimit limit) {
-        return !limit.global()
-                && limit.key().stream().anyMatch(this::isMine)
-                && limit.key().stream().allMatch(this::isSaid);
-    }
-
-    private boolean isMine(KeyPart part) {
-        return switch (part) {
-            case CLIENT -> true;
-            case KEY -> client instanceof Client.KeyHolder;
-            case DEVICE -> client instanceof Client.DeviceHolder;
-            case IP -> client instanceof Client.Anonymous;
-            default -> false;
-        };
-    }
-
-    /** Whether the client and the route say all of a part. */
-    private boolean isSaid(KeyPart part) {
-        return isMine(part) || part == KeyPart.ROUTE || part == KeyPart.GLOBAL;
+    private LimitKey key(PlannedLimit limit, Subject subject) {
+        return parts.areAllOf(limit) && subject.find(limit) instanceof KeyFinding.Found found
+                ? found.key()
+                : subject.nobody();
     }
 
     /** Where a client may call: the limits there, and whose permits they count. */

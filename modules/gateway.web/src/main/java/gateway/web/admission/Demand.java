@@ -6,15 +6,18 @@ import gateway.web.config.KeyPart;
 import gateway.web.config.MissingPart;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** What one request asks of the limits of a plan: whose permits, and how many. */
 final class Demand {
     private final LimitPlan plan;
     private final LimitKey[] keys;
     private final long[] permits;
-    private Optional<KeyPart> missing = Optional.empty();
+    private Optional<Refusal> refusal = Optional.empty();
+    /** Why limits have no key whose parts have to be read; by their index. */
+    private Map<Integer, KeyFinding> keyless = Map.of();
 
     Demand(LimitPlan plan, Subject subject) {
         this.plan = plan;
@@ -27,20 +30,53 @@ final class Demand {
     }
 
     private void ask(int index, PlannedLimit limit, Subject subject) {
+        if (!limit.worded()) {
+            read(index, limit, subject);
+            return;
+        }
         Optional<KeyPart> lack = limit.missing() == MissingPart.IP ? Optional.empty() : subject.lacks(limit);
         if (lack.isPresent()) {
             // No permits of nobody: the limit is asked in its turn but has nothing to say.
             keys[index] = subject.nobody();
-            missing = limit.missing() == MissingPart.DENY ? lack : missing;
+            refuse(MissingParts.refusal(limit, lack.get(), PartValue.Lack.ABSENT));
         } else {
             keys[index] = subject.key(limit.key());
             permits[index] = limit.cost();
         }
     }
 
-    /** The part of a key for want of which the request is refused. */
-    Optional<String> missing() {
-        return missing.map(part -> part.name().toLowerCase(Locale.ROOT));
+    private void read(int index, PlannedLimit limit, Subject subject) {
+        KeyFinding finding = subject.find(limit);
+        if (finding instanceof KeyFinding.Found found) {
+            keys[index] = found.key();
+            permits[index] = limit.cost();
+            return;
+        }
+        keys[index] = subject.nobody();
+        if (keyless.isEmpty()) {
+            keyless = new TreeMap<>();
+        }
+        keyless.put(index, finding);
+        refuse(MissingParts.refusal(limit, finding));
+    }
+
+    /** The first reason counts. */
+    private void refuse(Optional<Refusal> reason) {
+        refusal = refusal.isPresent() ? refusal : reason;
+    }
+
+    /** Why the request is refused before any limit is asked: a part of a key is not there, or cannot be found out. */
+    Optional<Refusal> refusal() {
+        return refusal;
+    }
+
+    /** Counts and logs the plug-ins that failed. */
+    void report(Failures failures) {
+        for (KeyFinding finding : keyless.values()) {
+            if (finding instanceof KeyFinding.Failed failed) {
+                failures.record(Failures.Part.KEY_RESOLVER, failed.part().text(), failed.cause());
+            }
+        }
     }
 
     /** Whether a limit applies to the request. */
@@ -57,8 +93,15 @@ final class Demand {
         List<Decision> states = plan.set().orElseThrow().acquire(keys, new long[permits.length]);
         List<LimitUsage> usage = new ArrayList<>(states.size());
         for (int i = 0; i < states.size(); i++) {
-            usage.add(LimitUsage.of(plan.limits().get(i), appliesTo(i), states.get(i)));
+            usage.add(usage(i, states.get(i)));
         }
         return usage;
+    }
+
+    private LimitUsage usage(int index, Decision state) {
+        PlannedLimit limit = plan.limits().get(index);
+        return keyless.get(index) instanceof KeyFinding.Unsaid unsaid
+                ? LimitUsage.unknown(limit, unsaid.parts())
+                : LimitUsage.of(limit, appliesTo(index), state);
     }
 }

@@ -147,6 +147,16 @@ public final class Exchange {
         return rules;
     }
 
+    /** {@return whether the body may be read for a limit, by somebody with whatever credential} */
+    public boolean inspectsBody() {
+        return rules.inspectsBody(destination);
+    }
+
+    /** {@return how many bytes of the body are read for limits at most} */
+    public int maxInspect() {
+        return rules.maxInspect();
+    }
+
     Arrival arrival() {
         return arrival;
     }

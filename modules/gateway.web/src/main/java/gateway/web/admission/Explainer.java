@@ -42,7 +42,7 @@ public final class Explainer {
                 entry(exchange)
                         .or(() -> AddressStage.refusal(verdict))
                         .or(() -> key(exchange, question.valid()))
-                        .or(() -> demand.flatMap(Demand::missing).map(LimitCheck::missing))
+                        .or(() -> demand.flatMap(Demand::refusal))
                         .or(() -> limit(limits)));
     }
 
@@ -51,7 +51,7 @@ public final class Explainer {
             return Optional.empty();
         }
         LimitPlan plan = rules.plan(exchange);
-        return plan.limits().isEmpty() ? Optional.empty() : Optional.of(new Demand(plan, rules.subject(exchange)));
+        return plan.limits().isEmpty() ? Optional.empty() : Optional.of(new Demand(plan, rules.imagined(exchange)));
     }
 
     private Explanation.TierOrigin tierOrigin(Exchange exchange, Optional<RouteRules> route) {

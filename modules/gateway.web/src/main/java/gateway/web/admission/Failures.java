@@ -41,6 +41,8 @@ public final class Failures {
         LIMIT_STORE("limit store"),
         /** A single limit could not be decided. */
         LIMIT("limit"),
+        /** A key resolver threw, or had no room for another request. */
+        KEY_RESOLVER("key resolver"),
         /** A live stream could not go on. */
         LIVE_STREAM("live stream"),
         /** A key asks for a tier that does not exist; its holder gets the default tier. */

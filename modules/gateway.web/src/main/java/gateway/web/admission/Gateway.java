@@ -116,6 +116,11 @@ public final class Gateway {
         return logins;
     }
 
+    /** {@return the time that passes, for whoever waits for callers} */
+    public Ticker ticker() {
+        return ticker;
+    }
+
     /** {@return what went wrong inside the gateway since it was opened, for health and metrics} */
     public Failures failures() {
         return failures;

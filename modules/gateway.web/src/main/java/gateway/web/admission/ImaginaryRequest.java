@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A request that nobody sends, without headers.
+ * A request that nobody sends, without headers and without body.
  *
  * @param method the method
  * @param path the path as it would be sent
@@ -34,5 +34,15 @@ record ImaginaryRequest(String method, String path, String query, String peer) i
     @Override
     public Optional<Client.AdministratorUser> principal() {
         return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> user() {
+        return Optional.empty();
+    }
+
+    @Override
+    public InspectedBody body() {
+        return InspectedBody.Unread.NOT_JSON;
     }
 }

@@ -38,4 +38,16 @@ public interface IncomingRequest {
      * Asked for management requests only.
      */
     Optional<Client.AdministratorUser> principal();
+
+    /**
+     * {@return the name of whoever has logged in to the application, as the container knows it; empty if nobody has}
+     * Never asked for management requests.
+     */
+    Optional<String> user();
+
+    /**
+     * {@return the body, which whoever handles the request afterwards can still read; at the first call it may be read
+     * off the connection, which blocks}
+     */
+    InspectedBody body();
 }

@@ -27,8 +27,9 @@ final class LimitCheck {
             return Optional.empty();
         }
         Demand demand = new Demand(plan, exchange.rules().subject(exchange));
-        if (demand.missing().isPresent()) {
-            return Optional.of(missing(demand.missing().get()));
+        demand.report(failures);
+        if (demand.refusal().isPresent()) {
+            return demand.refusal();
         }
         try {
             return settle(exchange, plan, demand);
@@ -60,11 +61,5 @@ final class LimitCheck {
                 failures.record(Failures.Part.LIMIT, plan.limits().get(i).name(), failed.cause());
             }
         }
-    }
-
-    /** What a request is told that lacks a part of a limit's key. */
-    static Refusal missing(String part) {
-        return Refusal.of(RefusalKind.BAD_REQUEST, "The request lacks what a limit counts by: " + part + ".")
-                .about(part);
     }
 }

@@ -27,6 +27,11 @@ record LimitPlan(List<PlannedLimit> limits, Optional<LimitSet> set) {
                                 limits.stream().map(PlannedLimit::policy).toList())));
     }
 
+    /** Whether the body of a request may be read for a limit. */
+    boolean inspectsBody() {
+        return limits.stream().anyMatch(PlannedLimit::inspectsBody);
+    }
+
     /** Whether a request is refused when the store as a whole cannot decide. */
     boolean closedOnFailure() {
         return limits.stream()

@@ -12,12 +12,20 @@ import java.util.Objects;
  *
  * @param policy what the store knows
  * @param key the parts of its key
+ * @param worded whether the client and the destination of a request say the whole key, so that nothing has to be read
  * @param missing what happens to a request that lacks one
  * @param cost permits that a request spends, the route's factor included
  * @param global whether it is everybody's and not the caller's own
  * @param texts what rate headers say about it
  */
-record PlannedLimit(Policy policy, List<KeyPart> key, MissingPart missing, long cost, boolean global, RateTexts texts) {
+record PlannedLimit(
+        Policy policy,
+        List<KeyPart> key,
+        boolean worded,
+        MissingPart missing,
+        long cost,
+        boolean global,
+        RateTexts texts) {
 
     PlannedLimit {
         Objects.requireNonNull(policy, "policy");
@@ -41,6 +49,7 @@ record PlannedLimit(Policy policy, List<KeyPart> key, MissingPart missing, long 
         return new PlannedLimit(
                 policy,
                 config.key(),
+                config.key().stream().allMatch(KeyPart.Word.class::isInstance),
                 // A shadow limit never refuses, not even for want of a key.
                 policy.shadow() && config.missing() == MissingPart.DENY ? MissingPart.SKIP : config.missing(),
                 product(config.cost(), factor),
@@ -51,6 +60,11 @@ record PlannedLimit(Policy policy, List<KeyPart> key, MissingPart missing, long 
     /** A product beyond all limits is as impossible as the greatest number. */
     private static long product(long a, long b) {
         return Math.multiplyHigh(a, b) == 0 && a * b >= 0 ? a * b : Long.MAX_VALUE;
+    }
+
+    /** Whether the body of a request is read for it. */
+    boolean inspectsBody() {
+        return key.stream().anyMatch(KeyPart.Json.class::isInstance);
     }
 
     String name() {

@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param requireKey whether anonymous callers are refused
  * @param anonymousTier the tier of anonymous callers, if it is not the default tier
  * @param plans the limits by the tier of the caller
+ * @param inspectsBody whether bodies may be read for some of these limits
  * @param lockout who is locked out of it; empty for nobody
  */
 record RouteRules(
@@ -19,6 +20,7 @@ record RouteRules(
         boolean requireKey,
         Optional<String> anonymousTier,
         Map<String, LimitPlan> plans,
+        boolean inspectsBody,
         Optional<RouteLockout> lockout) {
     RouteRules {
         Objects.requireNonNull(id, "id");

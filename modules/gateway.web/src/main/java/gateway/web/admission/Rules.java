@@ -31,20 +31,26 @@ public final class Rules {
     /** Stands for a peer without an address, as of a local socket. */
     private static final IpAddress NO_ADDRESS = new IpAddress(0, 0);
 
+    private static final PartSource IMAGINED = new ImaginedParts();
+
     private final GatewayConfig config;
     private final List<Fault> faults;
     private final Plans plans;
     private final Security security;
     private final LimitKeyHasher hasher;
+    private final PartSource sentParts;
+    private final boolean inspectsOffRoute;
     private final Cors cors;
     private final RateHeaderWriter rateHeaders;
 
-    Rules(ConfigResult result, Plans plans, Security security, LimitKeyHasher hasher) {
+    Rules(ConfigResult result, Plans plans, Security security, LimitKeyHasher hasher, PartSource sentParts) {
         config = result.config();
         faults = result.faults();
         this.plans = plans;
         this.security = security;
         this.hasher = hasher;
+        this.sentParts = sentParts;
+        inspectsOffRoute = RulesCompiler.inspectsBody(plans.offRoute());
         cors = new Cors(config.cors(), config.rateHeaders());
         rateHeaders = new RateHeaderWriter(config.rateHeaders());
     }
@@ -180,7 +186,29 @@ public final class Rules {
     }
 
     Subject subject(Exchange exchange) {
-        return new Subject(exchange, hasher, addressGroup(exchange.address()));
+        return new Subject(exchange, sentParts, addressGroup(exchange.address()));
+    }
+
+    /** Whose permits a request would spend that nobody sends. */
+    Subject imagined(Exchange exchange) {
+        return new Subject(exchange, IMAGINED, addressGroup(exchange.address()));
+    }
+
+    LimitKeyHasher hasher() {
+        return hasher;
+    }
+
+    /** Whether the body of a request may be read for a limit, whoever sends it. */
+    boolean inspectsBody(Destination destination) {
+        Optional<RouteRules> route = destination.route();
+        return route.isPresent()
+                ? route.get().inspectsBody()
+                : inspectsOffRoute && destination instanceof Destination.Api;
+    }
+
+    /** How many bytes of a body are read at most. */
+    int maxInspect() {
+        return config.maxInspect();
     }
 
     Cors cors() {

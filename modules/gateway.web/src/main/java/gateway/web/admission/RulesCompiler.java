@@ -30,6 +30,7 @@ public final class RulesCompiler {
     private final LimitKeyHasher hasher;
     private final StateStores stores;
     private final Verification verification;
+    private final Resolvers resolvers = new Resolvers();
 
     /**
      * Prepares limits in a store.
@@ -56,7 +57,8 @@ public final class RulesCompiler {
      */
     public Rules compile(ConfigResult result) {
         Plans plans = result.faults().isEmpty() ? plans(result.config()) : NO_PLANS;
-        return new Rules(result, plans, Security.of(result, stores, verification, hasher), hasher);
+        return new Rules(
+                result, plans, Security.of(result, stores, verification, hasher), hasher, new SentParts(resolvers));
     }
 
     private Plans plans(GatewayConfig config) {
@@ -70,8 +72,9 @@ public final class RulesCompiler {
     private List<RouteTable.Entry<Destination>> routes(GatewayConfig config) {
         List<RouteTable.Entry<Destination>> entries = new ArrayList<>();
         for (RouteConfig route : config.routes()) {
+            Map<String, LimitPlan> plans = onRoute(config, route);
             RouteRules rules = new RouteRules(
-                    route.id(), route.requireKey(), route.tier(), onRoute(config, route), route.lockout());
+                    route.id(), route.requireKey(), route.tier(), plans, inspectsBody(plans), route.lockout());
             entries.add(new RouteTable.Entry<>(
                     route.id(), route.path(), route.methods(), new Destination.Api(Optional.of(rules))));
         }
@@ -92,6 +95,11 @@ public final class RulesCompiler {
         Map<String, LimitPlan> plans = new HashMap<>();
         config.tiers().values().forEach(tier -> plans.put(tier.name(), plan(tier.policies(), config.global(), 1)));
         return plans;
+    }
+
+    /** Known before it is known who calls. */
+    static boolean inspectsBody(Map<String, LimitPlan> byTier) {
+        return byTier.values().stream().anyMatch(LimitPlan::inspectsBody);
     }
 
     private LimitPlan plan(List<PolicyConfig> own, Optional<PolicyConfig> global, long factor) {

@@ -23,6 +23,7 @@ import java.util.Optional;
  * @param addresses how a caller's address is found and which are let in
  * @param cors which web origins may call
  * @param rateHeaders which dialects of rate headers are sent
+ * @param maxInspect how many bytes of a body are looked at for the keys of limits
  * @param analyticsInterval how often listeners are sent figures
  * @param server what takes effect only at start
  */
@@ -38,6 +39,7 @@ public record GatewayConfig(
         AddressConfig addresses,
         CorsConfig cors,
         RateHeaders rateHeaders,
+        int maxInspect,
         Duration analyticsInterval,
         ServerConfig server) {
 

@@ -1,8 +1,10 @@
 package gateway.web.dashboard;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 /**
  * How much of a limit is used.
@@ -31,17 +33,25 @@ public record LimitRow(
     /** A limit as the management API shows it. */
     static LimitRow of(Map<String, Object> fields) {
         long limit = number(fields, "limit");
-        boolean failed = fields.containsKey("failed");
-        long remaining = failed ? 0 : number(fields, "remaining");
+        boolean known = fields.containsKey("remaining");
+        long remaining = known ? number(fields, "remaining") : 0;
         String shadow = "shadow".equals(fields.get("enforcement")) ? ", shadow" : "";
         return new LimitRow(
                 fields.get("policy").toString(),
                 fields.get("algorithm") + ", " + Texts.span(Duration.ofMillis(number(fields, "windowMs"))) + shadow,
                 limit,
-                failed ? 0 : limit - remaining,
-                failed ? "the store does not answer" : Texts.count(remaining) + " of " + Texts.count(limit) + " left",
-                failed ? "" : reset(number(fields, "resetAfterMs")),
+                known ? limit - remaining : 0,
+                known ? Texts.count(remaining) + " of " + Texts.count(limit) + " left" : unknown(fields),
+                known ? reset(number(fields, "resetAfterMs")) : "",
                 verdict(fields));
+    }
+
+    /** Why nobody knows what is left. */
+    private static String unknown(Map<String, Object> fields) {
+        return fields.containsKey("unknown")
+                ? ((List<?>) fields.get("unknown"))
+                        .stream().map(Object::toString).collect(Collectors.joining(", ", "depends on ", ""))
+                : "the store does not answer";
     }
 
     private static String reset(long millis) {
@@ -54,6 +64,9 @@ public record LimitRow(
         }
         if (Boolean.FALSE.equals(fields.get("applies"))) {
             return "does not apply";
+        }
+        if (!fields.containsKey("permits")) {
+            return "depends on the request";
         }
         return Boolean.TRUE.equals(fields.get("permits")) ? "permits it" : "refuses it";
     }

@@ -1,10 +1,10 @@
 package gateway.web.dashboard;
 
 import gateway.api.limit.Limit;
+import gateway.web.config.KeyPart;
 import gateway.web.config.PolicyConfig;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
@@ -27,10 +27,7 @@ public record PolicyText(String rate, String details) {
         List<String> details = new ArrayList<>();
         details.add(config.policy().name());
         details.add(config.policy().algorithm());
-        details.add("by "
-                + config.key().stream()
-                        .map(part -> part.name().toLowerCase(Locale.ROOT))
-                        .collect(Collectors.joining(" and ")));
+        details.add("by " + config.key().stream().map(KeyPart::text).collect(Collectors.joining(" and ")));
         if (config.cost() > 1) {
             details.add("costs " + Texts.count(config.cost()));
         }

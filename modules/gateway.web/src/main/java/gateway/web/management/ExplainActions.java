@@ -70,7 +70,9 @@ public class ExplainActions {
     private static Map<String, Object> limit(LimitUsage usage, Instant now) {
         Map<String, Object> fields = LimitView.of(usage, now);
         fields.put("applies", usage.applies());
-        fields.put("permits", usage.passes());
+        if (usage.unknown().isEmpty()) {
+            fields.put("permits", usage.passes());
+        }
         return fields;
     }
 

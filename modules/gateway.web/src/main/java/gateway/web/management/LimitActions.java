@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -42,17 +43,32 @@ public class LimitActions {
     }
 
     /**
-     * {@return the id of the client whose limits are full again}
+     * Makes the limits of a client full again.
      *
      * @param name the id of an API key or a device, or an address
+     * @return whose limits, and which of them are not
      */
-    public String reset(String name) {
+    public Reset reset(String name) {
         NamedClient client = find(name);
         String id = client.client().id();
         List<Map<String, Object>> before = usage(client);
-        limits(client).reset();
+        List<String> others = limits(client).reset();
         administration.noteChange("limits.reset", id, Map.of("limits", before), Map.of("limits", usage(client)));
-        return id;
+        return new Reset(id, others);
+    }
+
+    /**
+     * What became of a reset.
+     *
+     * @param client the id of the client
+     * @param notReset the names of its limits that count by what only a request says, so that they could not be found
+     */
+    public record Reset(String client, List<String> notReset) {
+        /** Requires the client and copies the names. */
+        public Reset {
+            Objects.requireNonNull(client, "client");
+            notReset = List.copyOf(notReset);
+        }
     }
 
     private List<Map<String, Object>> usage(NamedClient client) {

@@ -2,11 +2,11 @@ package gateway.web.management;
 
 import gateway.api.limit.Decision;
 import gateway.web.admission.LimitUsage;
+import gateway.web.config.KeyPart;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 
 /** How much of a limit is used, in JSON. */
@@ -23,12 +23,15 @@ final class LimitView {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("policy", usage.policy().name());
         fields.put("algorithm", PolicyView.algorithm(usage.policy().algorithm()));
-        fields.put("key", usage.key().stream().map(LimitView::text).toList());
+        fields.put("key", usage.key().stream().map(KeyPart::text).toList());
         fields.put("enforcement", usage.policy().shadow() ? "shadow" : "enforce");
         fields.put("windowMs", usage.policy().limiter().shape().limit().window().toMillis());
         fields.put("cost", usage.cost());
         fields.put("limit", usage.limit());
-        state(usage.state(), now, fields);
+        usage.state().ifPresent(state -> state(state, now, fields));
+        if (!usage.unknown().isEmpty()) {
+            fields.put("unknown", usage.unknown().stream().map(KeyPart::text).toList());
+        }
         return fields;
     }
 
@@ -44,9 +47,5 @@ final class LimitView {
         fields.put(
                 "resetAt",
                 now.truncatedTo(ChronoUnit.MILLIS).plusMillis(resetMillis).toString());
-    }
-
-    private static String text(Enum<?> part) {
-        return part.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -37,11 +37,16 @@ public class LimitsResource {
      *
      * @param name the id of an API key or a device, or an address
      * @param body nothing
-     * @return that they are
+     * @return that they are, and which of them are not
      */
     @DELETE
     public Map<String, Object> reset(@PathParam("client") String name, InputStream body) {
         JsonBody.requireNone(body);
-        return DoneView.of("Limits reset", "client", actions.reset(name));
+        LimitActions.Reset reset = actions.reset(name);
+        Map<String, Object> fields = DoneView.of("Limits reset", "client", reset.client());
+        if (!reset.notReset().isEmpty()) {
+            fields.put("notReset", reset.notReset());
+        }
+        return fields;
     }
 }

@@ -64,8 +64,9 @@ final class Assembly implements AutoCloseable {
 
     /** Opens everything; with faults in the configuration, what of it can be had. */
     Assembly(Iterable<ConfigSource> sources) {
-        LoadedConfig loaded =
-                new ConfigLoader(new ConfigReader(plugIns.algorithms(), plugIns.limitStores())).load(sources);
+        LoadedConfig loaded = new ConfigLoader(
+                        new ConfigReader(plugIns.algorithms(), plugIns.limitStores(), plugIns.keyResolvers()))
+                .load(sources);
         config = loaded.result().config();
         ServerConfig server = config.server();
         limits = open(server);

@@ -4,6 +4,7 @@ import gateway.web.admission.Exchange;
 import gateway.web.admission.Gateway;
 import gateway.web.admission.Reply;
 import gateway.web.admission.Stage;
+import gateway.web.key.JsonContent;
 import jakarta.inject.Inject;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.FilterConfig;
@@ -54,14 +55,27 @@ public class FrontFilter extends HttpFilter {
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
-        Exchange exchange = gateway.begin(new ServletIncomingRequest(request, visitors));
+        ServletIncomingRequest incoming = new ServletIncomingRequest(request, visitors);
+        Exchange exchange = gateway.begin(incoming);
         new Passage(gateway, exchange).attachTo(request);
         ProblemResponse out = new ProblemResponse(response, exchange);
         try {
-            pass(request, out, chain, exchange);
+            pass(readable(request, out, incoming, exchange), out, chain, exchange);
         } finally {
             endWithResponse(request, out, exchange);
         }
+    }
+
+    /** The request with a body that limits can look at, if some limit of its route may have to. */
+    private HttpServletRequest readable(
+            HttpServletRequest request, ProblemResponse out, ServletIncomingRequest incoming, Exchange exchange) {
+        if (!exchange.inspectsBody()
+                || !JsonContent.isReadable(incoming.headers("Content-Type"), incoming.headers("Content-Encoding"))) {
+            return request;
+        }
+        InspectedRequest inspected = new InspectedRequest(request, out, exchange.maxInspect(), gateway.ticker());
+        incoming.inspectBy(inspected);
+        return inspected;
     }
 
     private void pass(HttpServletRequest request, ProblemResponse out, FilterChain chain, Exchange exchange)

@@ -3,6 +3,7 @@ package gateway.web.servlet;
 import gateway.api.analytics.RequestLogSink;
 import gateway.api.client.DeviceCodeValidator;
 import gateway.api.limit.Algorithm;
+import gateway.api.limit.KeyResolver;
 import gateway.api.limit.LimitStoreProvider;
 import gateway.api.store.StoreProvider;
 import gateway.web.config.Fault;
@@ -11,12 +12,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * Everything that ServiceLoader found, ours and what was plugged in.
  *
  * @param algorithms the algorithms
  * @param limitStores the limit stores
+ * @param keyResolvers what keys of limits can name beside the parts of a request
  * @param stateStores the ways to keep other state
  * @param sinks who takes note of requests
  * @param deviceCodes who decides about device codes in place of the gateway
@@ -24,6 +27,7 @@ import java.util.function.Consumer;
 record PlugIns(
         List<Algorithm> algorithms,
         List<LimitStoreProvider> limitStores,
+        List<KeyResolver> keyResolvers,
         StoreProviders stateStores,
         List<RequestLogSink> sinks,
         Optional<DeviceCodeValidator> deviceCodes) {
@@ -33,6 +37,7 @@ record PlugIns(
         return new PlugIns(
                 found(Algorithm.class, ServiceLoader.load(Algorithm.class, loader()), faults),
                 found(LimitStoreProvider.class, ServiceLoader.load(LimitStoreProvider.class, loader()), faults),
+                found(KeyResolver.class, ServiceLoader.load(KeyResolver.class, loader()), faults),
                 new StoreProviders(stateStores(faults)),
                 found(RequestLogSink.class, ServiceLoader.load(RequestLogSink.class, loader()), faults),
                 only(
@@ -81,11 +86,21 @@ record PlugIns(
     /** For people to read. */
     List<String> texts() {
         List<String> texts = new ArrayList<>();
-        algorithms.forEach(one -> texts.add("algorithm " + one.id()));
-        limitStores.forEach(one -> texts.add("limit store " + one.id()));
+        algorithms.forEach(one -> texts.add("algorithm " + id(one, Algorithm::id)));
+        limitStores.forEach(one -> texts.add("limit store " + id(one, LimitStoreProvider::id)));
+        keyResolvers.forEach(one -> texts.add("key resolver " + id(one, KeyResolver::id)));
         texts.addAll(stateStores.texts());
         sinks.forEach(one -> texts.add("request log " + one.getClass().getName()));
         deviceCodes.ifPresent(one -> texts.add("device codes " + one.getClass().getName()));
         return texts;
+    }
+
+    /** One that fails when it is asked has been reported as a fault, and has to be found among the others. */
+    private static <T> String id(T provider, Function<T, String> id) {
+        try {
+            return id.apply(provider);
+        } catch (RuntimeException | LinkageError e) {
+            return provider.getClass().getName();
+        }
     }
 }

@@ -2,7 +2,9 @@ package gateway.web.servlet;
 
 import gateway.api.client.Client;
 import gateway.web.admission.IncomingRequest;
+import gateway.web.admission.InspectedBody;
 import jakarta.servlet.http.HttpServletRequest;
+import java.security.Principal;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
@@ -13,6 +15,7 @@ final class ServletIncomingRequest implements IncomingRequest {
     private final HttpServletRequest request;
     private final Visitors visitors;
     private final String path;
+    private Optional<InspectedRequest> inspected = Optional.empty();
 
     ServletIncomingRequest(HttpServletRequest request, Visitors visitors) {
         this.request = request;
@@ -50,6 +53,21 @@ final class ServletIncomingRequest implements IncomingRequest {
     @Override
     public Optional<Client.AdministratorUser> principal() {
         return visitors.administrator(request);
+    }
+
+    @Override
+    public Optional<String> user() {
+        return Optional.ofNullable(request.getUserPrincipal()).map(Principal::getName);
+    }
+
+    @Override
+    public InspectedBody body() {
+        return inspected.map(InspectedRequest::inspect).orElse(InspectedBody.Unread.NOT_JSON);
+    }
+
+    /** Reads the body by this request, which is passed on in place of the one that came in. */
+    void inspectBy(InspectedRequest wrapper) {
+        inspected = Optional.of(wrapper);
     }
 
     @Override

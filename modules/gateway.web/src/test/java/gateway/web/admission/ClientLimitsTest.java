@@ -9,11 +9,13 @@ import static org.assertj.core.api.Assertions.entry;
 import gateway.api.client.ApiKey;
 import gateway.api.client.Client;
 import gateway.api.client.IpAddress;
+import gateway.web.config.JsonPointer;
 import gateway.web.config.KeyPart;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 final class ClientLimitsTest {
@@ -21,6 +23,8 @@ final class ClientLimitsTest {
     private static final Client ANONYMOUS = new Client.Anonymous(CALLER);
     private static final Client MOBILE = new Client.KeyHolder(
             new ApiKey("mobile", "mobile", Optional.of("gold"), Set.of(), Optional.empty(), Optional.empty(), true));
+
+    private static final KeyPart EMAIL = new KeyPart.Json(JsonPointer.parse("/email"));
 
     private final TestGateway gateway = new TestConfig()
             .global(policy("global", 1000, "1m"))
@@ -34,6 +38,13 @@ final class ClientLimitsTest {
                     policy("orders.each", 8, "1m").by(KeyPart.CLIENT, KeyPart.ROUTE),
                     policy("orders.method", 7, "1m").by(KeyPart.CLIENT, KeyPart.METHOD),
                     policy("orders.all", 6, "1m").by(KeyPart.ROUTE))
+            .route(
+                    "login",
+                    "/api/login",
+                    policy("login.email", 4, "1m").by(KeyPart.IP, EMAIL),
+                    policy("login.tenant", 4, "1m").by(new KeyPart.Header("X-Tenant")),
+                    policy("login.key", 4, "1m").by(KeyPart.KEY, EMAIL),
+                    policy("login.way", 4, "1m").by(KeyPart.ROUTE, KeyPart.METHOD))
             .open();
 
     @Test
@@ -41,6 +52,31 @@ final class ClientLimitsTest {
         assertThat(remaining(ANONYMOUS))
                 .containsExactly(entry("free", 5L), entry("orders.each", 8L), entry("orders.ip", 9L));
         assertThat(remaining(MOBILE)).containsExactly(entry("gold", 50L), entry("orders.each", 8L));
+    }
+
+    @Test
+    void nameThoseThatCountByWhatOnlyARequestSays() {
+        assertThat(unknown(ANONYMOUS))
+                .containsExactly(
+                        entry("login.email", "json:/email"),
+                        entry("login.tenant", "header:x-tenant"),
+                        entry("orders.method", "method"));
+        assertThat(unknown(MOBILE))
+                .containsExactly(
+                        entry("login.email", "ip json:/email"),
+                        entry("login.key", "json:/email"),
+                        entry("login.tenant", "header:x-tenant"),
+                        entry("orders.method", "method"));
+    }
+
+    @Test
+    void thatCannotBeNamedStayAsTheyAreAfterAReset() {
+        TestRequest login = post("/api/login").json("{'email':'ada'}").header("X-Tenant", "acme");
+        gateway.passing(1, login.key("secret"));
+
+        assertThat(new ClientLimits(gateway.gateway.rules(), MOBILE, CALLER).reset())
+                .containsExactly("orders.method", "login.email", "login.tenant", "login.key");
+        assertThat(gateway.passing(9, login.key("secret"))).isEqualTo(3);
     }
 
     @Test
@@ -88,12 +124,24 @@ final class ClientLimitsTest {
                 .isEqualTo(2);
     }
 
+    private Map<String, String> unknown(Client client) {
+        Map<String, String> unknown = new TreeMap<>();
+        for (LimitUsage usage : new ClientLimits(gateway.gateway.rules(), client, CALLER).usage()) {
+            if (usage.state().isEmpty()) {
+                unknown.put(
+                        usage.policy().name(),
+                        usage.unknown().stream().map(KeyPart::text).collect(Collectors.joining(" ")));
+            }
+        }
+        return unknown;
+    }
+
     private Map<String, Long> remaining(Client client) {
         Map<String, Long> remaining = new TreeMap<>();
         new ClientLimits(gateway.gateway.rules(), client, CALLER)
                 .usage()
-                .forEach(usage ->
-                        remaining.put(usage.policy().name(), usage.state().remaining()));
+                .forEach(usage -> usage.state()
+                        .ifPresent(state -> remaining.put(usage.policy().name(), state.remaining())));
         return remaining;
     }
 }

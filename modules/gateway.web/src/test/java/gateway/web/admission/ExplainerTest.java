@@ -10,7 +10,9 @@ import gateway.api.client.Client;
 import gateway.api.client.IpAddress;
 import gateway.security.address.AddressVerdict;
 import gateway.web.admission.Explanation.TierOrigin;
+import gateway.web.config.JsonPointer;
 import gateway.web.config.KeyPart;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -40,7 +42,7 @@ final class ExplainerTest {
                 .extracting(
                         usage -> usage.policy().name(),
                         LimitUsage::limit,
-                        usage -> usage.state().remaining())
+                        usage -> usage.state().orElseThrow().remaining())
                 .containsExactly(tuple("orders.ip", 3L, 1L), tuple("free", 5L, 3L), tuple("global", 1000L, 998L));
         assertThat(explanation.refusal()).isEmpty();
     }
@@ -120,6 +122,41 @@ final class ExplainerTest {
 
         assertThat(explanation.address()).isEqualTo(AddressVerdict.BLOCKED);
         assertThat(explanation.refusal()).map(Refusal::kind).contains(RefusalKind.ADDRESS_BLOCKED);
+    }
+
+    @Test
+    void saysOfALimitWhichPartsOfItsKeyOnlyARequestSays() {
+        TestGateway gateway = config.route(
+                        "login",
+                        "/api/login",
+                        policy("login.email", 1, "1m")
+                                .by(KeyPart.IP, new KeyPart.Json(JsonPointer.parse("/email")), KeyPart.USER),
+                        policy("login.page", 1, "1m").by(new KeyPart.Query("page")),
+                        policy("login.tenant", 1, "1m").by(TestResolver.tenant(request -> {
+                            throw new AssertionError("nobody has sent a request");
+                        })))
+                .open();
+
+        List<LimitUsage> limits =
+                explain(gateway, "/api/login?page=2", anonymous()).limits();
+
+        assertThat(limits.get(0).unknown()).extracting(KeyPart::text).containsExactly("json:/email", "user");
+        assertThat(limits.get(0).state()).isEmpty();
+        assertThat(limits.get(0).passes()).isTrue();
+        assertThat(limits.get(1).unknown()).isEmpty();
+        assertThat(limits.get(1).state().orElseThrow().remaining()).isEqualTo(1);
+        assertThat(limits.get(2).unknown()).extracting(KeyPart::text).containsExactly("tenant");
+    }
+
+    @Test
+    void refusesWhatLacksAParameterByWhichALimitCounts() {
+        TestGateway gateway = config.route(
+                        "search", "/api/search", policy("search.q", 1, "1m").by(new KeyPart.Query("q")))
+                .open();
+
+        assertThat(explain(gateway, "/api/search?q=", anonymous()).refusal())
+                .flatMap(Refusal::field)
+                .contains("query:q");
     }
 
     @Test

@@ -242,6 +242,7 @@ final class TestConfig {
                                 new ClientAddressResolver(trusted, ForwardedHeader.X_FORWARDED_FOR), addresses, 64),
                         cors(),
                         rateHeaders,
+                        1 << 16,
                         Duration.ofSeconds(5),
                         new ServerConfig(
                                 "memory",

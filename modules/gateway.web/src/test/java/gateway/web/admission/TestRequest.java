@@ -1,6 +1,7 @@
 package gateway.web.admission;
 
 import gateway.api.client.Client;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -16,7 +17,9 @@ record TestRequest(
         Map<String, List<String>> lines,
         String peer,
         int localPort,
-        Optional<Client.AdministratorUser> principal)
+        Optional<Client.AdministratorUser> principal,
+        Optional<String> user,
+        InspectedBody body)
         implements IncomingRequest {
 
     static TestRequest request(String method, String target) {
@@ -28,7 +31,9 @@ record TestRequest(
                 Map.of(),
                 "192.0.2.1",
                 9080,
-                Optional.empty());
+                Optional.empty(),
+                Optional.empty(),
+                InspectedBody.Unread.NOT_JSON);
     }
 
     static TestRequest get(String target) {
@@ -48,7 +53,7 @@ record TestRequest(
         List<String> values = new ArrayList<>(headers(name));
         values.add(value);
         more.put(name.toLowerCase(Locale.ROOT), values);
-        return new TestRequest(method, path, query, more, peer, localPort, principal);
+        return new TestRequest(method, path, query, more, peer, localPort, principal, user, body);
     }
 
     TestRequest key(String secret) {
@@ -56,21 +61,36 @@ record TestRequest(
     }
 
     TestRequest from(String address) {
-        return new TestRequest(method, path, query, lines, address, localPort, principal);
+        return new TestRequest(method, path, query, lines, address, localPort, principal, user, body);
     }
 
     TestRequest on(int port) {
-        return new TestRequest(method, path, query, lines, peer, port, principal);
+        return new TestRequest(method, path, query, lines, peer, port, principal, user, body);
     }
 
     /** In the session of somebody who has logged in. */
-    TestRequest inSessionOf(Client.AdministratorUser user) {
-        return new TestRequest(method, path, query, lines, peer, localPort, Optional.of(user));
+    TestRequest inSessionOf(Client.AdministratorUser administrator) {
+        return new TestRequest(method, path, query, lines, peer, localPort, Optional.of(administrator), user, body);
     }
 
     /** With a name and a password. */
     TestRequest basic(String name, String password) {
         return header("Authorization", TestPasswords.basic(name, password));
+    }
+
+    /** Of somebody who has logged in to the application. */
+    TestRequest ofUser(String name) {
+        return new TestRequest(method, path, query, lines, peer, localPort, principal, Optional.of(name), body);
+    }
+
+    /** With a body, quotes written as apostrophes. */
+    TestRequest json(String text) {
+        byte[] bytes = text.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
+        return with(new InspectedBody.Whole(bytes, bytes.length));
+    }
+
+    TestRequest with(InspectedBody other) {
+        return new TestRequest(method, path, query, lines, peer, localPort, principal, user, other);
     }
 
     @Override

@@ -26,7 +26,7 @@ public final class Configured {
     }
 
     public static ConfigReader reader() {
-        return new ConfigReader(algorithms(), List.of(memory(), new SampleStore("other")));
+        return new ConfigReader(algorithms(), List.of(memory(), new SampleStore("other")), List.of());
     }
 
     public static LimitStoreProvider memory() {

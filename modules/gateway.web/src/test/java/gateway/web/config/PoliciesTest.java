@@ -161,12 +161,13 @@ class PoliciesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"user", "header:X-Tenant", "query:q", "json:/email", "Client", "client;ip"})
+    @ValueSource(strings = {"Client", "client;ip", "User", "cookie:id", "tenant"})
     void partsThatDoNotExistAreFaults(String part) {
         assertThat(goldFaults("algorithm=fixed-window", "max-requests=10", "window=1m", "key=ip," + part))
                 .containsExactly(
                         "gateway.tiers.gold.key has an item that is \"" + part + "\", allowed is client or device or"
-                                + " global or ip or key or method or route (from gateway.properties)");
+                                + " global or ip or key or method or route or user or header:<name> or query:<name> or"
+                                + " json:/<pointer>; no key resolver was found (from gateway.properties)");
     }
 
     @ParameterizedTest

@@ -106,7 +106,7 @@ class ServerTest {
 
     @Test
     void withoutAnyStoreTheDefaultIsAFault() {
-        assertThat(new ConfigReader(Configured.algorithms(), List.of())
+        assertThat(new ConfigReader(Configured.algorithms(), List.of(), List.of())
                         .read(List.of())
                         .faults())
                 .extracting(Fault::toString)
@@ -123,7 +123,7 @@ class ServerTest {
     }
 
     private static List<String> read(List<Algorithm> algorithms) {
-        return new ConfigReader(algorithms, List.of(Configured.memory()))
+        return new ConfigReader(algorithms, List.of(Configured.memory()), List.of())
                 .read(List.of(new MapSource("empty", 100, Map.of()))).faults().stream()
                         .map(Fault::toString)
                         .toList();

@@ -3,6 +3,7 @@ package gateway.web.dashboard;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -52,6 +53,16 @@ final class LimitRowTest {
         fields.put("failed", true);
 
         assertThat(LimitRow.of(fields).left()).isEqualTo("the store does not answer");
+    }
+
+    @Test
+    void whatDependsOnTheRequestIsNotTakenForAFullLimit() {
+        fields.putAll(Map.of("unknown", List.of("ip", "json:/email"), "applies", true));
+        LimitRow row = LimitRow.of(fields);
+
+        assertThat(row.left()).isEqualTo("depends on ip, json:/email");
+        assertThat(row.verdict()).isEqualTo("depends on the request");
+        assertThat(row.level()).isEmpty();
     }
 
     private LimitRow row(long remaining, long resetAfterMillis) {

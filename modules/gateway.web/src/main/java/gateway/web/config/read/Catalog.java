@@ -30,6 +30,7 @@ final class Catalog implements PropertyNames {
                         AddressReader.ALL,
                         CorsReader.ALL,
                         HeaderReader.ALL,
+                        BodyReader.ALL,
                         DeviceReader.ALL,
                         AnalyticsReader.ALL,
                         ServerReader.ALL,

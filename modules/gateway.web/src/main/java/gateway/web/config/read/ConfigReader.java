@@ -1,6 +1,7 @@
 package gateway.web.config.read;
 
 import gateway.api.limit.Algorithm;
+import gateway.api.limit.KeyResolver;
 import gateway.api.limit.LimitStoreProvider;
 import gateway.web.config.ConfigResult;
 import gateway.web.config.source.FilePlace;
@@ -24,6 +25,7 @@ import java.util.TreeMap;
 public final class ConfigReader {
     private final Providers<Algorithm> algorithms;
     private final Providers<LimitStoreProvider> stores;
+    private final Providers<KeyResolver> resolvers;
     private final Catalog catalog;
 
     /**
@@ -31,10 +33,15 @@ public final class ConfigReader {
      *
      * @param algorithms the algorithms
      * @param stores the limit stores
+     * @param resolvers the key resolvers
      */
-    public ConfigReader(Collection<? extends Algorithm> algorithms, Collection<? extends LimitStoreProvider> stores) {
+    public ConfigReader(
+            Collection<? extends Algorithm> algorithms,
+            Collection<? extends LimitStoreProvider> stores,
+            Collection<? extends KeyResolver> resolvers) {
         this.algorithms = Providers.ofAlgorithms(algorithms);
         this.stores = Providers.ofStores(stores);
+        this.resolvers = Providers.ofKeyResolvers(resolvers);
         catalog = new Catalog(this.algorithms.parameters(), this.stores.parameters());
     }
 
@@ -48,9 +55,12 @@ public final class ConfigReader {
         PropertyView view = view(sources, faults);
         algorithms.faults().forEach(faults::add);
         stores.faults().forEach(faults::add);
+        resolvers.faults().forEach(faults::add);
+        KeyGrammar.faults(resolvers).forEach(faults::add);
         PropertyView complete = view.withDefaults(BuiltIn.beside(view));
+        PolicyReader.Plugged plugged = new PolicyReader.Plugged(algorithms, KeyGrammar.of(resolvers));
         return new ConfigResult(
-                new WholeReader(new Section(complete, "gateway.", faults), algorithms, stores).read(), faults.sorted());
+                new WholeReader(new Section(complete, "gateway.", faults), plugged, stores).read(), faults.sorted());
     }
 
     private PropertyView view(Collection<? extends PropertySource> sources, Faults faults) {

@@ -7,26 +7,41 @@ import gateway.api.limit.Policy.OnFailure;
 import gateway.web.config.KeyPart;
 import gateway.web.config.PolicyConfig;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
 /** Reads policies, wherever they stand, and remembers all of them. */
 final class PolicyReader {
-    private static final Set<KeyPart> SHARED_PARTS = EnumSet.of(KeyPart.ROUTE, KeyPart.METHOD, KeyPart.GLOBAL);
+    private static final Set<KeyPart> SHARED_PARTS = Set.of(KeyPart.ROUTE, KeyPart.METHOD, KeyPart.GLOBAL);
 
     private final Providers<Algorithm> algorithms;
+    private final Grammar<KeyPart> keys;
     private final Setting<String> algorithm;
     private final OnFailure onFailure;
     private final List<PlacedPolicy> all = new ArrayList<>();
 
     /**
-     * @param algorithms the algorithms that were found
+     * What policies are made of that was found and not built in.
+     *
+     * @param algorithms the algorithms
+     * @param keys what the parts of keys may be
+     */
+    record Plugged(Providers<Algorithm> algorithms, Grammar<KeyPart> keys) {
+        Plugged {
+            Objects.requireNonNull(algorithms, "algorithms");
+            Objects.requireNonNull(keys, "keys");
+        }
+    }
+
+    /**
+     * @param plugged what was found
      * @param onFailure for policies that say nothing about it
      */
-    PolicyReader(Providers<Algorithm> algorithms, OnFailure onFailure) {
-        this.algorithms = algorithms;
+    PolicyReader(Plugged plugged, OnFailure onFailure) {
+        algorithms = plugged.algorithms();
+        keys = plugged.keys();
         this.onFailure = onFailure;
         algorithm = PolicySettings.ALGORITHM.with(AlgorithmIds.grammar(algorithms.ids()));
     }
@@ -43,7 +58,7 @@ final class PolicyReader {
             refuseParametersOfNone(section);
             return Optional.empty();
         }
-        PolicySettings settings = PolicySettings.read(section, defaultKey, onFailure);
+        PolicySettings settings = PolicySettings.read(section, keys, defaultKey, onFailure);
         return id.flatMap(algorithms::find)
                 .flatMap(found -> new LimiterReader(section, found)
                         .read()

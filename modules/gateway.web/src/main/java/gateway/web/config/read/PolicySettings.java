@@ -8,7 +8,7 @@ import gateway.api.limit.Policy.OnFailure;
 import gateway.web.config.KeyPart;
 import gateway.web.config.MissingPart;
 import gateway.web.config.PolicyConfig;
-import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,7 +37,9 @@ record PolicySettings(
 
     static final Grammar<OnFailure> ON_FAILURE_GRAMMAR = Grammar.constants(OnFailure.class);
 
-    private static final Setting<KeyPart> KEY = optional("key", Grammar.constants(KeyPart.class));
+    /** Any part; which there are depends on what is found. */
+    private static final Setting<String> KEY = optional("key", Grammar.of("a part of a key", part -> part));
+
     private static final Setting<MissingPart> MISSING =
             defaulting("missing", Grammar.constants(MissingPart.class), "deny");
     private static final Setting<Long> COST = defaulting("cost", COST_GRAMMAR, "1");
@@ -55,10 +57,10 @@ record PolicySettings(
     static final Set<String> NAMES = ALL.stream().map(Setting::name).collect(Collectors.toUnmodifiableSet());
 
     /** What a section says; faults are replaced by what lets in the least. */
-    static PolicySettings read(Section section, KeyPart defaultKey, OnFailure defaultOnFailure) {
+    static PolicySettings read(Section section, Grammar<KeyPart> keys, KeyPart defaultKey, OnFailure defaultOnFailure) {
         boolean ownOnFailure = section.has(ON_FAILURE.name());
         return new PolicySettings(
-                key(section, defaultKey),
+                key(section, keys, defaultKey),
                 section.get(MISSING).orElse(MissingPart.DENY),
                 section.get(COST).orElse(1L),
                 section.get(SCOPE),
@@ -66,12 +68,12 @@ record PolicySettings(
                 ownOnFailure ? section.get(ON_FAILURE).orElse(OnFailure.CLOSED) : defaultOnFailure);
     }
 
-    private static List<KeyPart> key(Section section, KeyPart defaultKey) {
-        List<KeyPart> parts = section.list(KEY);
+    private static List<KeyPart> key(Section section, Grammar<KeyPart> keys, KeyPart defaultKey) {
+        List<KeyPart> parts = section.list(KEY.with(keys));
         if (parts.isEmpty()) {
             return List.of(defaultKey);
         }
-        if (EnumSet.copyOf(parts).size() < parts.size()) {
+        if (new HashSet<>(parts).size() < parts.size()) {
             section.fault(KEY.name(), "names a part twice, allowed is once");
         }
         if (parts.size() > 1 && parts.contains(KeyPart.GLOBAL)) {

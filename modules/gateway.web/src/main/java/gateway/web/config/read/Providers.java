@@ -2,6 +2,7 @@ package gateway.web.config.read;
 
 import gateway.api.config.Parameter;
 import gateway.api.limit.Algorithm;
+import gateway.api.limit.KeyResolver;
 import gateway.api.limit.LimitStoreProvider;
 import gateway.web.config.Fault;
 import java.util.ArrayList;
@@ -36,6 +37,10 @@ final class Providers<T> {
 
     static Providers<LimitStoreProvider> ofStores(Collection<? extends LimitStoreProvider> found) {
         return of(LimitStoreProvider.class, found, s -> new Provider<>(s.id(), List.copyOf(s.settings()), s));
+    }
+
+    static Providers<KeyResolver> ofKeyResolvers(Collection<? extends KeyResolver> found) {
+        return of(KeyResolver.class, found, r -> new Provider<>(r.id(), List.of(), r));
     }
 
     private static <T> Providers<T> of(

@@ -1,6 +1,5 @@
 package gateway.web.config.read;
 
-import gateway.api.limit.Algorithm;
 import gateway.api.limit.LimitStoreProvider;
 import gateway.web.config.GatewayConfig;
 import gateway.web.config.KeyPart;
@@ -19,13 +18,13 @@ final class WholeReader {
     private final Section gateway;
     private final ServerReader server;
     private final PolicyReader policies;
-    private final Providers<Algorithm> algorithms;
+    private final PolicyReader.Plugged plugged;
 
-    WholeReader(Section gateway, Providers<Algorithm> algorithms, Providers<LimitStoreProvider> stores) {
+    WholeReader(Section gateway, PolicyReader.Plugged plugged, Providers<LimitStoreProvider> stores) {
         this.gateway = gateway;
-        this.algorithms = algorithms;
+        this.plugged = plugged;
         server = new ServerReader(gateway, stores);
-        policies = new PolicyReader(algorithms, server.onFailure());
+        policies = new PolicyReader(plugged, server.onFailure());
     }
 
     GatewayConfig read() {
@@ -41,12 +40,13 @@ final class WholeReader {
                         .orElse("free"),
                 routes,
                 keys(tiers),
-                new DeviceReader(algorithms, server.onFailure()).read(gateway, tiers.keySet()),
+                new DeviceReader(plugged.algorithms(), server.onFailure()).read(gateway, tiers.keySet()),
                 LockoutReader.read(gateway.below("lockout.")),
                 AdministratorReader.read(gateway.below("admin.users.")),
                 AddressReader.read(gateway),
                 CorsReader.read(gateway),
                 HeaderReader.read(gateway),
+                BodyReader.maxInspect(gateway),
                 new AnalyticsReader(gateway).interval(),
                 server.read());
     }
