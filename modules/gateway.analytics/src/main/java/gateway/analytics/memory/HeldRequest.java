@@ -8,11 +8,11 @@ import gateway.api.analytics.RequestQuery;
  * them goes through thousands of requests, and would wait for memory at each value it had to look for. Immutable.
  */
 final class HeldRequest {
-    final long sequence;
+    final int sequence;
+    final long nanosRecorded;
     final RequestEntry entry;
     final Caller caller;
     final Path path;
-    final int pathHash;
     final String route;
     final String tier;
     final long nanos;
@@ -20,15 +20,17 @@ final class HeldRequest {
     private final int statusAndFlags;
 
     /**
+     * @param sequence the lower half of its number in its ring, which tells it from all that are near
+     * @param nanosRecorded when it was recorded, in nanoseconds since the Unix epoch
      * @param caller who sent it, by {@link CallerTable}
      * @param path its path, by {@link PathTable}
      */
-    HeldRequest(long sequence, RequestEntry entry, Caller caller, Path path) {
+    HeldRequest(int sequence, long nanosRecorded, RequestEntry entry, Caller caller, Path path) {
         this.sequence = sequence;
+        this.nanosRecorded = nanosRecorded;
         this.entry = entry;
         this.caller = caller;
         this.path = path;
-        pathHash = path.hash();
         route = entry.route().orElse(RequestQuery.NONE);
         tier = entry.tier().orElse(RequestQuery.NONE);
         nanos = entry.responseTime().toNanos();

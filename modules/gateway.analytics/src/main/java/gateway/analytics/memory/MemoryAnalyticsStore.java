@@ -25,7 +25,7 @@ final class MemoryAnalyticsStore implements AnalyticsStore {
     private static final long NANOS_OF_SECOND = 1_000_000_000L;
 
     private final Ticker ticker;
-    private final RequestRing ring;
+    private final StripedRing ring;
     private final CallerTable callers = new CallerTable();
     private final PathTable paths;
     private final RateCounter rates = new RateCounter();
@@ -36,10 +36,10 @@ final class MemoryAnalyticsStore implements AnalyticsStore {
     private final Recount recount = new Recount();
 
     MemoryAnalyticsStore(int capacity, Ticker ticker) {
-        this(new RequestRing(capacity), ticker);
+        this(new StripedRing(capacity, Runtime.getRuntime().availableProcessors()), ticker);
     }
 
-    MemoryAnalyticsStore(RequestRing ring, Ticker ticker) {
+    MemoryAnalyticsStore(StripedRing ring, Ticker ticker) {
         this.ring = ring;
         this.ticker = Objects.requireNonNull(ticker, "ticker");
         paths = new PathTable(ring.capacity());
@@ -52,13 +52,17 @@ final class MemoryAnalyticsStore implements AnalyticsStore {
     @Override
     public void record(RequestEntry entry) {
         Objects.requireNonNull(entry, "entry");
-        long second = second(ticker.epochNanos());
+        long now = ticker.epochNanos();
+        long second = second(now);
         Caller caller = callers.of(entry, second);
         bytes.add(entry.bytes());
         if (entry.limited()) {
             hits.increment();
         }
-        ring.put(new HeldRequest(ring.claim(), entry, caller, paths.of(entry.path())));
+        Path path = paths.of(entry.path());
+        RequestRing mine = ring.ofThread();
+        long sequence = mine.claim();
+        mine.put(sequence, new HeldRequest((int) sequence, now, entry, caller, path));
         rates.count(second);
     }
 

@@ -34,7 +34,7 @@ final class Recount {
         latency.add(request.nanos);
         callers.of(request.caller).add(request);
         if (!request.administrative()) {
-            paths.add(request.path, request.pathHash);
+            paths.add(request.path, request.path.hash());
         }
         routes.of(request.route).add(request);
         tiers.of(request.tier).add(request);

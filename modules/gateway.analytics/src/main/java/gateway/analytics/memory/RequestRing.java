@@ -4,7 +4,7 @@ import gateway.api.analytics.RequestEntry;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
 
@@ -17,8 +17,11 @@ import java.util.function.Consumer;
 final class RequestRing {
     private static final int MAX_CAPACITY = 10_000_000;
 
+    /** In the middle of two cache lines of its own, since every writer writes it. */
+    private static final int LINE = 16;
+
     private final AtomicReferenceArray<HeldRequest> places;
-    private final AtomicLong next;
+    private final AtomicLongArray next = new AtomicLongArray(2 * LINE);
     private final long first;
 
     /**
@@ -37,22 +40,24 @@ final class RequestRing {
             throw new IllegalArgumentException("capacity must be from 1 to " + MAX_CAPACITY + ", was " + capacity);
         }
         this.places = new AtomicReferenceArray<>(capacity);
-        this.next = new AtomicLong(first);
+        next.set(LINE, first);
         this.first = first;
     }
 
     /** The sequence number of the next request, which from now on is this caller's to {@link #put}. */
     long claim() {
-        return next.getAndIncrement();
+        return next.getAndIncrement(LINE);
     }
 
     /**
      * Puts a request into its place, unless a later one is there already: a writer can be held up between its two
      * steps for so long that the others go round the whole ring, and must not replace new by old then. The exchange
      * is tried again only in that case, when two rounds meet in one place.
+     *
+     * @param sequence its number, of which the request itself knows the lower half
      */
-    void put(HeldRequest mine) {
-        int place = placeOf(mine.sequence);
+    void put(long sequence, HeldRequest mine) {
+        int place = placeOf(sequence);
         HeldRequest there = places.get(place);
         while (mine.isAfter(there) && !places.compareAndSet(place, there, mine)) {
             there = places.get(place);
@@ -69,7 +74,7 @@ final class RequestRing {
      * @param offset how many of the most recent ones to pass over, from 0
      */
     List<RequestEntry> latest(int limit, long offset) {
-        long end = next.get();
+        long end = next.get(LINE);
         long held = Math.min(end - first, places.length());
         long from = Math.min(held, offset);
         long to = Math.min(held, from + limit);
@@ -77,7 +82,7 @@ final class RequestRing {
         for (long back = from; back < to; back++) {
             long sequence = end - 1 - back;
             HeldRequest there = places.get(placeOf(sequence));
-            if (there != null && there.sequence == sequence) {
+            if (there != null && there.sequence == (int) sequence) {
                 page.add(there.entry);
             }
         }
@@ -97,9 +102,58 @@ final class RequestRing {
         }
     }
 
+    /** A way through the requests held, from the newest to the oldest. */
+    Walk walk() {
+        return new Walk(next.get(LINE));
+    }
+
+    /** A way through the requests held, from the newest on; those that are not there are passed over. For one thread. */
+    final class Walk {
+        /** The time of no request. */
+        static final long OVER = Long.MIN_VALUE;
+
+        private long sequence;
+        private int place;
+        private int left;
+        private HeldRequest held;
+        private long nanos;
+
+        private Walk(long end) {
+            sequence = end;
+            place = placeOf(end);
+            left = (int) Math.min(end - first, places.length());
+            advance();
+        }
+
+        /** The request at which it has arrived; not to be asked for when there are no more. */
+        HeldRequest held() {
+            return held;
+        }
+
+        /** When that request was recorded, in the nanoseconds of a ticker; {@link #OVER} if there are no more. */
+        long nanos() {
+            return nanos;
+        }
+
+        /** Goes on to the next older one. */
+        void advance() {
+            nanos = OVER;
+            while (left > 0 && nanos == OVER) {
+                left--;
+                sequence--;
+                place = (place == 0 ? places.length() : place) - 1;
+                HeldRequest there = places.get(place);
+                if (there != null && there.sequence == (int) sequence) {
+                    held = there;
+                    nanos = there.nanosRecorded;
+                }
+            }
+        }
+    }
+
     /** How many requests were recorded since the ring was made, whether they are still held or not. */
     long totalRecorded() {
-        return next.get() - first;
+        return next.get(LINE) - first;
     }
 
     /** How many requests are kept at most. */

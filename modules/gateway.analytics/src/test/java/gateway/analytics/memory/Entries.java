@@ -6,10 +6,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 
 /** Entries that differ in their request id only. */
 final class Entries {
+    /** Every entry is recorded a nanosecond after the one before. */
+    private static final AtomicLong NANOS = new AtomicLong();
+
     private Entries() {}
 
     static RequestEntry entry(String requestId) {
@@ -33,8 +37,19 @@ final class Entries {
         put(ring, ring.claim(), entry);
     }
 
+    static void record(StripedRing ring, RequestEntry entry) {
+        record(ring.ofThread(), entry);
+    }
+
     static void put(RequestRing ring, long sequence, RequestEntry entry) {
-        ring.put(new HeldRequest(sequence, entry, new Caller(entry, 0), Path.of(entry.path(), 0)));
+        ring.put(
+                sequence,
+                new HeldRequest(
+                        (int) sequence,
+                        NANOS.incrementAndGet(),
+                        entry,
+                        new Caller(entry, 0),
+                        Path.of(entry.path(), 0)));
     }
 
     /** Records entries with the ids {@code from}, {@code from + 1}, … {@code to}. */

@@ -20,12 +20,12 @@ import java.util.concurrent.Future;
 final class ParallelRecording {
     private static final int READERS = 2;
 
-    private final RequestRing ring;
+    private final StripedRing ring;
     private final int writers;
     private final int entriesPerWriter;
     private final CountDownLatch unfinished;
 
-    ParallelRecording(RequestRing ring, int writers, int entriesPerWriter) {
+    ParallelRecording(StripedRing ring, int writers, int entriesPerWriter) {
         this.ring = ring;
         this.writers = writers;
         this.entriesPerWriter = entriesPerWriter;

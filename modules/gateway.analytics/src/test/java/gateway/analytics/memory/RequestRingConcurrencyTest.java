@@ -10,7 +10,7 @@ class RequestRingConcurrencyTest {
     @ParameterizedTest
     @CsvSource({"1, 16", "7, 16", "64, 16", "1000, 4", "1024, 16"})
     void losesDoublesAndReordersNothingWhileManyWriteAndRead(int capacity, int writers) throws Exception {
-        RequestRing ring = new RequestRing(capacity);
+        StripedRing ring = new StripedRing(1, new RequestRing(capacity));
         ParallelRecording recording = new ParallelRecording(ring, writers, 20_000);
 
         recording.run();

@@ -65,7 +65,7 @@ class RequestRingSequenceWrapTest {
     }
 
     private static void recordInParallel(RequestRing ring, int writers, int entriesPerWriter) throws Exception {
-        ParallelRecording recording = new ParallelRecording(ring, writers, entriesPerWriter);
+        ParallelRecording recording = new ParallelRecording(new StripedRing(1, ring), writers, entriesPerWriter);
         recording.run();
         recording.assertHoldsTheLastEntriesWithoutGap();
         assertThat(ring.totalRecorded()).isEqualTo((long) writers * entriesPerWriter);

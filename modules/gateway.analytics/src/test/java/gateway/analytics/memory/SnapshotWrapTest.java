@@ -25,15 +25,17 @@ class SnapshotWrapTest {
                 .boxed()
                 .flatMap(capacity -> LongStream.of(Integer.MAX_VALUE - 2L, Long.MAX_VALUE - 2)
                         .boxed()
-                        .flatMap(first ->
-                                IntStream.of(1, 16).mapToObj(threads -> Arguments.of(capacity, first, threads))));
+                        .flatMap(first -> IntStream.of(1, 16)
+                                .boxed()
+                                .flatMap(threads -> IntStream.of(1, 4)
+                                        .mapToObj(rings -> Arguments.of(capacity, first, threads, rings)))));
     }
 
     @ParameterizedTest
     @MethodSource("stores")
-    void figuresStayRight(int capacity, long first, int threads) {
-        MemoryAnalyticsStore store =
-                new MemoryAnalyticsStore(new RequestRing(capacity, first), MovableTicker.standing());
+    void figuresStayRight(int capacity, long first, int threads, int rings) {
+        MemoryAnalyticsStore store = new MemoryAnalyticsStore(
+                new StripedRing(rings, new RequestRing(capacity, first)), MovableTicker.standing());
         assertThat(store.snapshot().held().count()).isZero();
         assertThat(store.snapshot().held().errorRate()).isEqualTo("0.00");
 

@@ -156,7 +156,7 @@ final class ReferenceAnalytics {
                 recent.stream()
                         .filter(entry ->
                                 entry.clientKind() == ClientKind.API_KEY || entry.clientKind() == ClientKind.DEVICE)
-                        .map(entry -> List.of(entry.address(), entry.clientId()))
+                        .map(entry -> List.of(entry.address(), entry.clientId(), entry.clientKind()))
                         .distinct()
                         .count());
     }
