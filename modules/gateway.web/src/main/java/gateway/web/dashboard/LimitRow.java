@@ -2,6 +2,7 @@ package gateway.web.dashboard;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -38,12 +39,20 @@ public record LimitRow(
         String shadow = "shadow".equals(fields.get("enforcement")) ? ", shadow" : "";
         return new LimitRow(
                 fields.get("policy").toString(),
-                fields.get("algorithm") + ", " + Texts.span(Duration.ofMillis(number(fields, "windowMs"))) + shadow,
+                algorithm(fields) + ", " + Texts.span(Duration.ofMillis(number(fields, "windowMs"))) + shadow,
                 limit,
                 known ? limit - remaining : 0,
                 known ? Texts.count(remaining) + " of " + Texts.count(limit) + " left" : unknown(fields),
                 known ? reset(number(fields, "resetAfterMs")) : "",
                 verdict(fields));
+    }
+
+    /** As configuration spells it, and the tiers on the same page. */
+    private static String algorithm(Map<String, Object> fields) {
+        return fields.get("algorithm")
+                .toString()
+                .replaceAll("([a-z])([A-Z])", "$1-$2")
+                .toLowerCase(Locale.ROOT);
     }
 
     /** Why nobody knows what is left. */

@@ -27,7 +27,7 @@ final class LimitRowTest {
         assertThat(row.used()).isEqualTo(60);
         assertThat(row.left()).isEqualTo("40 of 100 left");
         assertThat(row.reset()).isEqualTo("full in 7 s");
-        assertThat(row.algorithm()).isEqualTo("tokenBucket, 10 s");
+        assertThat(row.algorithm()).isEqualTo("token-bucket, 10 s");
         assertThat(row.verdict()).isEmpty();
     }
 

@@ -94,14 +94,14 @@ const grid = () => ({ color: colors.border, drawTicks: false });
 const lineOptions = () => ({
     interaction: { mode: "index", intersect: false },
     scales: {
-        x: { grid: { display: false }, ticks: { autoSkip: true, maxTicksLimit: 8, maxRotation: 0 } },
+        x: { grid: { display: false }, ticks: { autoSkip: true, autoSkipPadding: 20, maxTicksLimit: 8, maxRotation: 0 } },
         y: { beginAtZero: true, suggestedMax: 4, grid: grid(), border: { display: false }, ticks: { precision: 0, padding: 8, maxTicksLimit: 6, callback: short } },
     },
 });
 
 const barOptions = (indexAxis, format) => {
     const value = { beginAtZero: true, grid: grid(), border: { display: false }, ticks: { maxTicksLimit: 5, padding: 6, callback: short } };
-    const name = { grid: { display: false }, ticks: { callback(at) { return shortened(this.getLabelForValue(at)); } } };
+    const name = { grid: { display: false }, ticks: { callback(at) { return shortened(this.getLabelForValue(at), this.chart.width / 16); } } };
     return {
         indexAxis,
         plugins: { tooltip: { callbacks: { label: item => format(item.raw) } } },
@@ -120,12 +120,15 @@ const latencyOptions = () => {
 const doughnutOptions = () => ({
     cutout: "68%",
     plugins: {
-        legend: { display: true, position: "right", labels: { boxWidth: 10, boxHeight: 10, padding: 10, useBorderRadius: true, borderRadius: 3 } },
         tooltip: { callbacks: { label: item => count(item.raw) } },
     },
 });
 
-const shortened = text => (text.length > 28 ? `${text.slice(0, 13)}…${text.slice(-14)}` : text);
+/** The beginning and the end of a text, in about so many characters. */
+function shortened(text, room) {
+    const half = Math.floor(Math.min(Math.max(room, 14), 30) / 2);
+    return text.length > 2 * half ? `${text.slice(0, half - 1)}…${text.slice(-half)}` : text;
+}
 
 function drawTraffic(data) {
     const perMinute = traffic === "minute";
@@ -146,12 +149,14 @@ function drawEndpoints(endpoints) {
 function drawStatuses(statuses) {
     // Nobody sends 1xx as an answer of its own.
     const all = Object.entries(statuses).filter(([name]) => name !== "1xx");
-    const labels = all.map(([name, value]) => `${name}  ${count(value)}`);
-    draw("statuses", labels, all.map(([, value]) => value), labels.join(", "));
+    const labels = all.map(([name]) => name);
+    draw("statuses", labels, all.map(([, value]) => value), all.map(([name, value]) => `${name} ${count(value)}`).join(", "));
 }
 
 function drawLatency(latency) {
     const values = [latency.p50, latency.p95, latency.p99, latency.max];
+    // From the power of ten below the smallest, so that its bar can be seen.
+    charts.latency.options.scales.y.min = 10 ** Math.floor(Math.log10(Math.max(latency.p50, 0.01) / 1.5));
     draw("latency", ["p50", "p95", "p99", "max"], values, `response times up to ${millis(latency.max)}`);
 }
 

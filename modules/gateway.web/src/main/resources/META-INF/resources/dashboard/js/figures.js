@@ -10,8 +10,8 @@ export function showFigures(data) {
             setLevel(element, value);
         }
     }
-    fillTable("routes", data.routes, row => [row.name, ...numbers(row)]);
-    fillTable("tiers", data.tiers, row => [row.name, ...numbers(row)]);
+    fillTable("routes", data.routes, row => [named(row, "no route"), ...numbers(row)]);
+    fillTable("tiers", data.tiers, row => [named(row, "no tier"), ...numbers(row)]);
     fillTable("clients", data.clients.slice(0, 10), row => [row.name, ...numbers(row)]);
     fillTable("limited", data.topLimitedClients, row => [row.name, texts.count(row.count)]);
     for (const note of document.querySelectorAll("[data-empty-for]")) {
@@ -24,6 +24,8 @@ function isManagement(path) {
     const inside = base !== "" && path.startsWith(`${base}/`) ? path.slice(base.length) : path;
     return /^\/(dashboard|api\/gateway)(\/|$)/.test(inside);
 }
+
+const named = (row, none) => (row.name === "-" ? none : row.name);
 
 const numbers = row => [
     texts.count(row.count),
