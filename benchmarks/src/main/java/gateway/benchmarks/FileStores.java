@@ -15,13 +15,18 @@ final class FileStores {
     private FileStores() {}
 
     static <S extends Store> S open(Path folder, Class<S> type) {
-        StoreContext context =
-                new StoreContext(folder, Parameters.of(List.of(), Map.of()), InstantSource.system(), System::nanoTime);
+        return type.cast(provider(type).open(context(folder)));
+    }
+
+    static StoreProvider<?> provider(Class<? extends Store> type) {
         return ServiceLoader.load(StoreProvider.class).stream()
-                .map(ServiceLoader.Provider::get)
+                .<StoreProvider<?>>map(ServiceLoader.Provider::get)
                 .filter(provider -> provider.id().equals("memory") && provider.type() == type)
-                .map(provider -> type.cast(provider.open(context)))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    static StoreContext context(Path folder) {
+        return new StoreContext(folder, Parameters.of(List.of(), Map.of()), InstantSource.system(), System::nanoTime);
     }
 }

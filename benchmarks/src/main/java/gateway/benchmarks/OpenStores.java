@@ -2,6 +2,9 @@ package gateway.benchmarks;
 
 import gateway.api.client.ApiKeyStore;
 import gateway.api.client.DeviceStore;
+import gateway.api.store.Store;
+import gateway.api.store.StoreContext;
+import gateway.api.store.StoreProvider;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,13 +41,19 @@ public final class OpenStores {
     }
 
     private static void open(Path folder) {
+        StoreContext context = FileStores.context(folder);
+        StoreProvider<?> keys = FileStores.provider(ApiKeyStore.class);
+        StoreProvider<?> devices = FileStores.provider(DeviceStore.class);
         long start = System.nanoTime();
-        int keys = FileStores.open(folder, ApiKeyStore.class).list().size();
+        Store keyStore = keys.open(context);
         long middle = System.nanoTime();
-        int devices = FileStores.open(folder, DeviceStore.class).list().size();
+        Store deviceStore = devices.open(context);
         long end = System.nanoTime();
         System.out.printf(
                 "%,d keys in %,d ms, %,d devices in %,d ms%n",
-                keys, (middle - start) / 1_000_000, devices, (end - middle) / 1_000_000);
+                ((ApiKeyStore) keyStore).list().size(),
+                (middle - start) / 1_000_000,
+                ((DeviceStore) deviceStore).list().size(),
+                (end - middle) / 1_000_000);
     }
 }
