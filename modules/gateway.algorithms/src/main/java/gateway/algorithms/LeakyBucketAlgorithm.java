@@ -9,10 +9,16 @@ import java.util.List;
 
 /**
  * {@code leaky-bucket}: a bucket of {@code max-requests} permits, empty at first, drained at {@code refill-rate}
- * (default {@code max-requests} per {@code window}). A request that would rise over the rim is rejected
- * ({@code overflow=reject}): the bucket is a meter, and nobody waits.
+ * (default {@code max-requests} per {@code window}).
+ *
+ * <p>{@code overflow=reject}: the bucket is a meter. A request that would rise over the rim is rejected, and nobody
+ * waits. {@code overflow=delay}: the bucket is a queue of {@code max-requests} that wait, and leave evenly spaced.
  */
 public final class LeakyBucketAlgorithm implements Algorithm {
+
+    private static final String OVERFLOW = "overflow";
+    private static final String REJECT = "reject";
+    private static final String DELAY = "delay";
 
     /** For the service loader. */
     public LeakyBucketAlgorithm() {}
@@ -28,11 +34,12 @@ public final class LeakyBucketAlgorithm implements Algorithm {
                 Settings.maxRequests(),
                 Settings.optionalWindow(),
                 Settings.refillRate(),
-                Parameter.defaulting("overflow", ValueType.OneOf.of("reject"), "reject"));
+                Parameter.defaulting(OVERFLOW, ValueType.OneOf.of(REJECT, DELAY), REJECT));
     }
 
     @Override
     public Limiter limiter(Parameters values) {
-        return new SmoothBucketLimiter(BucketParameters.of(values));
+        BucketParameters bucket = BucketParameters.of(values);
+        return values.text(OVERFLOW).equals(DELAY) ? new LeakyQueueLimiter(bucket) : new SmoothBucketLimiter(bucket);
     }
 }

@@ -1,6 +1,7 @@
 package gateway.algorithms.memory;
 
 import gateway.api.limit.Decision;
+import gateway.api.limit.DelayingLimiter;
 import gateway.api.limit.LimitKey;
 import gateway.api.limit.Policy;
 
@@ -55,6 +56,19 @@ class Lane {
         } finally {
             trial.close();
         }
+    }
+
+    /** The lane on which permits of a limiter are given back: it takes no part in requests. */
+    Lane givingBack(DelayingLimiter limiter) {
+        Policy givesBack = new Policy(
+                policy.name(),
+                policy.scope(),
+                policy.algorithm(),
+                new GiveBack(limiter),
+                policy.breadth(),
+                policy.shadow(),
+                policy.onFailure());
+        return new Lane(index, givesBack, table);
     }
 
     /** Decides and spends for a request that has no other lane; saves what only several lanes need. */

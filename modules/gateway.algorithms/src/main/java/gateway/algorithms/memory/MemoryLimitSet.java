@@ -12,14 +12,25 @@ import java.util.List;
 final class MemoryLimitSet implements LimitSet {
     private final List<Policy> policies;
     private final Lane[] lanes;
+    private final List<Lane> queues;
     private final boolean overlapping;
     private final Ticker ticker;
     private final Sweeper sweeper;
 
-    /** With lanes by the rank of their tables; {@code overlapping} if several use one table. */
-    MemoryLimitSet(List<Policy> policies, Lane[] lanes, boolean overlapping, Ticker ticker, Sweeper sweeper) {
+    /**
+     * With lanes by the rank of their tables, and those by which queues get places back; {@code overlapping} if several
+     * use one table.
+     */
+    MemoryLimitSet(
+            List<Policy> policies,
+            Lane[] lanes,
+            List<Lane> queues,
+            boolean overlapping,
+            Ticker ticker,
+            Sweeper sweeper) {
         this.policies = policies;
         this.lanes = lanes;
+        this.queues = queues;
         this.overlapping = overlapping;
         this.ticker = ticker;
         this.sweeper = sweeper;
@@ -80,6 +91,18 @@ final class MemoryLimitSet implements LimitSet {
         checkLength("keys", keys.length);
         for (Lane lane : lanes) {
             lane.table().forget(keys[lane.index()]);
+        }
+    }
+
+    @Override
+    public void giveBack(LimitKey[] keys, long[] permits) {
+        check(keys, permits);
+        long now = ticker.epochNanos();
+        for (Lane queue : queues) {
+            int index = queue.index();
+            if (permits[index] > 0) {
+                queue.decide(keys[index], permits[index], now);
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 package gateway.algorithms.memory;
 
+import gateway.api.limit.DelayingLimiter;
 import gateway.api.limit.LimitSet;
 import gateway.api.limit.LimitStore;
 import gateway.api.limit.Policy;
@@ -40,7 +41,19 @@ final class MemoryLimitStore implements LimitStore {
         if (!overlapping) {
             lanes.add(atTheEnd(lanes.remove(lanes.size() - 1)));
         }
-        return new MemoryLimitSet(List.copyOf(policies), lanes.toArray(Lane[]::new), overlapping, ticker, sweeper);
+        return new MemoryLimitSet(
+                List.copyOf(policies), lanes.toArray(Lane[]::new), givingBack(lanes), overlapping, ticker, sweeper);
+    }
+
+    /** The lanes of queues, for places that are given back. */
+    private static List<Lane> givingBack(List<Lane> lanes) {
+        List<Lane> queues = new ArrayList<>();
+        for (Lane lane : lanes) {
+            if (lane.policy().limiter() instanceof DelayingLimiter limiter) {
+                queues.add(lane.givingBack(limiter));
+            }
+        }
+        return List.copyOf(queues);
     }
 
     /** The last key need not be held, since nothing else has to be decided meanwhile. */

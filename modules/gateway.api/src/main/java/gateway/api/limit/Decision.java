@@ -15,7 +15,7 @@ public sealed interface Decision {
 
     /** {@return whether the request may pass as far as this limit is concerned} */
     default boolean permitted() {
-        return this instanceof Permitted;
+        return this instanceof Permitted || this instanceof Delayed;
     }
 
     /**
@@ -25,6 +25,16 @@ public sealed interface Decision {
      * @param resetAfterNanos nanoseconds until nothing of the limit is spent any more
      */
     record Permitted(long remaining, long resetAfterNanos) implements Decision {}
+
+    /**
+     * The limit has room in its queue; if every other limit of the request agrees, the permits are spent, and the
+     * request may pass when its time has come. Only a {@link DelayingLimiter} says so.
+     *
+     * @param remaining free places of the queue after this request
+     * @param resetAfterNanos nanoseconds until nobody waits any more
+     * @param waitNanos nanoseconds that the request has to wait, at least 1
+     */
+    record Delayed(long remaining, long resetAfterNanos, long waitNanos) implements Decision {}
 
     /**
      * The limit has no room now; nothing is spent.

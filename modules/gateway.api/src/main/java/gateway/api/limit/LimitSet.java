@@ -37,4 +37,18 @@ public interface LimitSet {
      * @throws StoreUnavailableException if the store does not answer
      */
     void reset(LimitKey[] keys);
+
+    /**
+     * Gives places at the end of queues back, whose requests were {@linkplain Decision.Delayed delayed} and wait no more
+     * because their callers have gone. Policies whose limiter is not a {@link DelayingLimiter} are left alone.
+     *
+     * <p>A store that does not override this gives nothing back: the places are free when their time has come.
+     *
+     * @param keys one for each policy
+     * @param permits how many, from 0, one for each policy
+     * @throws StoreUnavailableException if the store does not answer
+     */
+    default void giveBack(LimitKey[] keys, long[] permits) {
+        // Time does it, only later.
+    }
 }

@@ -23,8 +23,8 @@ public interface Limiter {
     /**
      * Decides and, if permitted, spends.
      *
-     * @param state the state of the key; on {@link Decision.Permitted} it afterwards contains the spent permits,
-     *     otherwise nothing is spent (what merely passed with time may be brought up to date)
+     * @param state the state of the key; if the decision is {@linkplain Decision#permitted() permitted}, it afterwards
+     *     contains the spent permits, otherwise nothing is spent (what merely passed with time may be brought up to date)
      * @param nowNanos the store's time in nanoseconds since the Unix epoch. Threads overtake each other, so it may
      *     lie a little before the time of an earlier step; that counts as no time having passed
      * @param permits how many permits, from 0; 0 asks what is left, and is always permitted

@@ -52,6 +52,11 @@ public record Policy(
         Objects.requireNonNull(onFailure, "onFailure");
     }
 
+    /** {@return whether requests may have to wait for their turn; nobody waits for a shadow limit} */
+    public boolean delays() {
+        return limiter instanceof DelayingLimiter && !shadow;
+    }
+
     /**
      * {@return whether a request may pass as far as this policy is concerned}
      *

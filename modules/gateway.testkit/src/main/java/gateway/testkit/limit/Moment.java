@@ -3,7 +3,7 @@ package gateway.testkit.limit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gateway.api.limit.Decision;
-import gateway.api.limit.Decision.Permitted;
+import gateway.api.limit.DelayingLimiter;
 import gateway.api.limit.Limiter;
 import gateway.api.limit.StateFullException;
 import java.util.ArrayList;
@@ -67,15 +67,28 @@ final class Moment {
 
     /** The same time after a request that passes. */
     Moment spending(long permits) {
-        assertThat(decides(permits))
-                .as("decision on %d permits, %s", permits, this)
-                .isInstanceOf(Permitted.class);
+        assertThat(decides(permits).permitted())
+                .as("%d permits are to be had, %s", permits, this)
+                .isTrue();
         return afterRequest(permits);
     }
 
-    /** The same time after somebody took all that was left. */
+    /** The same time after somebody took all that was left, and the place in a queue of who left it at once. */
     Moment exhausted() {
-        return spending(remaining());
+        Moment taken = spending(remaining());
+        return leavesAtOnce() ? taken.spending(Math.min(taken.remaining(), 1)) : taken;
+    }
+
+    /** Whether a request would leave the limiter's queue at once, so that its first permit takes no place there. */
+    boolean leavesAtOnce() {
+        return limiter instanceof DelayingLimiter && idleAt() <= now;
+    }
+
+    /** The same time after the last permits of a queue were given back. */
+    Moment givenBack(long permits) {
+        ArrayState after = state.copy();
+        ((DelayingLimiter) limiter).giveBack(after, now, permits);
+        return new Moment(limiter, after, now);
     }
 
     long limit() {

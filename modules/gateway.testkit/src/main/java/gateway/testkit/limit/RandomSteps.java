@@ -1,6 +1,7 @@
 package gateway.testkit.limit;
 
 import gateway.api.limit.Decision;
+import gateway.api.limit.Decision.Delayed;
 import gateway.api.limit.Decision.Rejected;
 import gateway.api.limit.Limit;
 import java.util.Random;
@@ -38,8 +39,7 @@ final class RandomSteps {
         return switch (random.nextInt(12)) {
             case 0, 1, 2 -> 0;
             case 3 -> resolution;
-            case 4, 5 ->
-                last instanceof Rejected rejected ? rejected.retryAfterNanos() + off : below(windowNanos / limit);
+            case 4, 5 -> announced(last) > 0 ? announced(last) + off : below(windowNanos / limit);
             case 6 -> last.resetAfterNanos() + off;
             case 7 -> windowNanos - Math.floorMod(now, windowNanos) + off;
             case 8 -> windowNanos + off;
@@ -47,6 +47,14 @@ final class RandomSteps {
             case 10 -> below(windowNanos);
             default -> below(windowNanos * 3);
         };
+    }
+
+    /** The wait that a decision announces; 0 if it announces none. */
+    private static long announced(Decision decision) {
+        if (decision instanceof Delayed delayed) {
+            return delayed.waitNanos();
+        }
+        return decision instanceof Rejected rejected ? rejected.retryAfterNanos() : 0;
     }
 
     /** What the next request asks for. */

@@ -1,6 +1,7 @@
 package gateway.testkit.limit;
 
 import gateway.api.limit.Decision;
+import gateway.api.limit.Decision.Delayed;
 import gateway.api.limit.Decision.Impossible;
 import gateway.api.limit.Decision.Permitted;
 import gateway.api.limit.Decision.Rejected;
@@ -38,6 +39,27 @@ public abstract class Reference {
      */
     protected abstract long remainingAt(List<Spending> spendings, long nowNanos);
 
+    /**
+     * {@return whether what was spent matters no more, so that it is forgotten} That is when the whole limit can be had,
+     * unless a subclass knows better.
+     *
+     * @param spendings every permit spent so far
+     * @param nowNanos the time, not before the last spending
+     */
+    protected boolean isOver(List<Spending> spendings, long nowNanos) {
+        return remainingAt(spendings, nowNanos) == limit;
+    }
+
+    /**
+     * {@return how many nanoseconds a request waits that passes} None, unless a subclass has a queue.
+     *
+     * @param spendings every permit spent before the request
+     * @param nowNanos the time, not before the last spending
+     */
+    protected long waitAt(List<Spending> spendings, long nowNanos) {
+        return 0;
+    }
+
     /** {@return the most permits that can be had at once} */
     protected final long limit() {
         return limit;
@@ -51,7 +73,7 @@ public abstract class Reference {
      */
     public final Decision step(long nowNanos, long permits) {
         long remaining = remainingAt(nowNanos);
-        if (remaining == limit) {
+        if (isOver(spendings, nowNanos)) {
             spendings.clear();
         }
         if (permits > limit) {
@@ -61,10 +83,13 @@ public abstract class Reference {
             long retryAfter = smallestWait(wait -> remainingAt(Math.addExact(nowNanos, wait)) >= permits);
             return new Rejected(remaining, resetAfter(nowNanos), retryAfter);
         }
+        long wait = permits > 0 ? waitAt(spendings, nowNanos) : 0;
         if (permits > 0) {
             spendings.add(new Spending(nowNanos, permits));
         }
-        return new Permitted(remainingAt(nowNanos), resetAfter(nowNanos));
+        return wait > 0
+                ? new Delayed(remainingAt(nowNanos), resetAfter(nowNanos), wait)
+                : new Permitted(remainingAt(nowNanos), resetAfter(nowNanos));
     }
 
     private long remainingAt(long nowNanos) {

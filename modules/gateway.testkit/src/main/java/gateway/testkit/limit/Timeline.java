@@ -3,9 +3,11 @@ package gateway.testkit.limit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gateway.api.limit.Decision;
+import gateway.api.limit.Decision.Delayed;
 import gateway.api.limit.Decision.Impossible;
 import gateway.api.limit.Decision.Permitted;
 import gateway.api.limit.Decision.Rejected;
+import gateway.api.limit.DelayingLimiter;
 import gateway.api.limit.Limiter;
 import java.time.Duration;
 import java.time.Instant;
@@ -103,12 +105,52 @@ public final class Timeline {
     }
 
     /**
+     * Lets the last of a queue go away without waiting any longer.
+     *
+     * @param cost what they had asked for
+     * @return this timeline
+     */
+    public Timeline goesAway(Cost cost) {
+        assertThat(limiter).isInstanceOf(DelayingLimiter.class);
+        assertThat(((DelayingLimiter) limiter).giveBack(state, now, cost.permits()))
+                .as("giving %s back at %s", cost, time())
+                .isTrue();
+        return this;
+    }
+
+    /**
      * {@return this timeline, in which another limiter of the same algorithm and window goes on with the same state}
      *
      * @param successor the limiter after the reconfiguration
      */
     public Timeline reconfigured(Limiter successor) {
         return new Timeline(successor, state.handedTo(successor.shape()), start, now);
+    }
+
+    /**
+     * Expects that one request for one permit passes after a wait.
+     *
+     * @param millis how long it waits
+     * @return this timeline
+     */
+    public Timeline delays(long millis) {
+        return delays(cost(1), Duration.ofMillis(millis));
+    }
+
+    /**
+     * Expects that one request passes after a wait.
+     *
+     * @param cost what it asks for
+     * @param wait how long it waits
+     * @return this timeline
+     */
+    public Timeline delays(Cost cost, Duration wait) {
+        Decision decision = step(cost);
+        assertThat(decision).as("decision on %s at %s", cost, time()).isInstanceOf(Delayed.class);
+        assertThat(Duration.ofNanos(((Delayed) decision).waitNanos()))
+                .as("wait of %s at %s", cost, time())
+                .isEqualTo(wait);
+        return this;
     }
 
     /**
