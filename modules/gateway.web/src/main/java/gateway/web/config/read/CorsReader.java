@@ -23,7 +23,7 @@ final class CorsReader {
     private static final Setting<String> HEADERS = defaulting(
             "cors.allowed-headers",
             Grammar.matching("[A-Za-z0-9!#$%&'+.^_`|~-]+", "the name of a header, such as Content-Type"),
-            "Content-Type, X-API-Key");
+            "Content-Type, X-API-Key, Last-Event-ID");
     private static final Setting<Boolean> CREDENTIALS = defaulting("cors.allow-credentials", Grammar.FLAG, "false");
     private static final Setting<Duration> MAX_AGE =
             defaulting("cors.max-age", Grammar.of(new ValueType.Span(Duration.ZERO, Duration.ofDays(1))), "10m");
