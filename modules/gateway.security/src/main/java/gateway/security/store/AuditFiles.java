@@ -31,10 +31,12 @@ record AuditFiles(Path file, long maxLength) {
         DataFolder.of(file).sync();
     }
 
-    /** Those that there are. */
+    /**
+     * Those that there are. One of which nobody can say that it is not there is among them, so that reading it fails.
+     */
     List<Path> newestFirst() throws IOException {
         List<Path> files = new ArrayList<>();
-        if (Files.exists(file)) {
+        if (!Files.notExists(file)) {
             files.add(file);
         }
         files.addAll(olderNewestFirst());
@@ -44,7 +46,7 @@ record AuditFiles(Path file, long maxLength) {
     private List<Path> olderNewestFirst() throws IOException {
         Path folder = DataFolder.of(file).path();
         List<Path> files = new ArrayList<>();
-        if (Files.isDirectory(folder)) {
+        if (!Files.notExists(folder)) {
             try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, AuditFiles::isOlder)) {
                 found.forEach(files::add);
             }

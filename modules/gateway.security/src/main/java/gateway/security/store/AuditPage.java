@@ -10,15 +10,17 @@ import java.util.List;
 /** A page of the audit log while it is filled from the files, the newest first. For one thread. */
 final class AuditPage {
     private final AuditFormat format;
+    private final LineCounts counts;
     private final int limit;
     private final List<AuditEntry> entries = new ArrayList<>();
     private long passOver;
 
-    AuditPage(AuditFormat format, int limit, long offset) {
+    AuditPage(AuditFormat format, LineCounts counts, int limit, long offset) {
         if (limit < 0 || offset < 0) {
             throw new IllegalArgumentException("limit and offset must be >= 0, were " + limit + " and " + offset);
         }
         this.format = format;
+        this.counts = counts;
         this.limit = limit;
         passOver = offset;
     }
@@ -33,7 +35,7 @@ final class AuditPage {
      * @throws StoreUnavailableException if a line of it is no entry
      */
     void fillFrom(Path file) throws IOException {
-        if (entries.size() == limit) {
+        if (entries.size() == limit || isPassedOver(file)) {
             return;
         }
         try (LinesBackwards lines = new LinesBackwards(file)) {
@@ -45,6 +47,19 @@ final class AuditPage {
                 }
             }
         }
+    }
+
+    /** Whether all of a file comes before what is wanted; to know that costs nothing that grows with the offset. */
+    private boolean isPassedOver(Path file) throws IOException {
+        if (passOver == 0) {
+            return false;
+        }
+        long lines = counts.of(file);
+        if (lines > passOver) {
+            return false;
+        }
+        passOver -= lines;
+        return true;
     }
 
     private AuditEntry entry(LinesBackwards lines) throws IOException {

@@ -18,6 +18,7 @@ final class FileAuditStore implements AuditStore {
     private static final long MAX_LENGTH = 64L << 20;
 
     private final AuditFormat format = new AuditFormat();
+    private final LineCounts counts = new LineCounts();
     private final AuditFiles files;
     private final AuditFile file;
     private final GroupedWrites writes = new GroupedWrites(this::write);
@@ -52,7 +53,7 @@ final class FileAuditStore implements AuditStore {
 
     @Override
     public List<AuditEntry> latest(int limit, long offset) {
-        AuditPage page = new AuditPage(format, limit, offset);
+        AuditPage page = new AuditPage(format, counts, limit, offset);
         names.readLock().lock();
         try {
             for (Path path : files.newestFirst()) {

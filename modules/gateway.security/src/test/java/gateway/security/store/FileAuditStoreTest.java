@@ -51,6 +51,27 @@ class FileAuditStoreTest implements AuditStoreContract {
     }
 
     @Test
+    void whatIsNoFileIsNotTakenForALogWithoutEntries() throws IOException {
+        AuditStore store = open();
+        Files.createDirectory(file());
+
+        assertThatExceptionOfType(StoreUnavailableException.class)
+                .isThrownBy(() -> store.latest(10, 0))
+                .withMessageContaining("audit.jsonl");
+        assertThatExceptionOfType(StoreUnavailableException.class).isThrownBy(() -> store.latest(10, 5));
+        assertThatExceptionOfType(StoreUnavailableException.class).isThrownBy(() -> store.append(entry("7")));
+        assertThatExceptionOfType(StoreUnavailableException.class).isThrownBy(this::open);
+    }
+
+    @Test
+    void aFolderThatIsNoneIsNotTakenForALogWithoutEntries() throws IOException {
+        Path file = Files.createFile(folder.resolve("data"));
+
+        assertThatExceptionOfType(StoreUnavailableException.class)
+                .isThrownBy(() -> new FileAuditStore(file.resolve("audit.jsonl")));
+    }
+
+    @Test
     void aFileThatIsMovedAwayIsBegunAnew() throws IOException {
         AuditStore store = open();
         store.append(entry("7"));

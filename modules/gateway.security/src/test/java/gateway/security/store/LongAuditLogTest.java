@@ -45,6 +45,17 @@ class LongAuditLogTest {
     }
 
     @Test
+    void pagesAreTheSameBeforeAndAfterLinesWereCounted() {
+        append(0, 8);
+        assertThat(store.latest(3, Long.MAX_VALUE)).isEmpty();
+        append(8, 15);
+        assertThat(store.latest(3, 15)).isEmpty();
+        for (int offset = 0; offset < 15; offset++) {
+            assertThat(targets(store.latest(1, offset))).containsExactly(Integer.toString(14 - offset));
+        }
+    }
+
+    @Test
     void numbersGoOnAfterReopeningAndOlderFilesCanBeTakenAway() throws IOException {
         append(0, 8);
         open();

@@ -33,7 +33,7 @@ public final class Failures {
         ADMINISTRATORS("check of an administrator"),
         /** A change could not be kept, as on a full disk; it was refused. */
         STATE("keeping a change"),
-        /** Something that was done could not be noted in the audit log. */
+        /** Something that was done could not be noted in the audit log, or the log could not be read. */
         AUDIT("audit store"),
         /** Times of last use could not be written; it is tried again. */
         LAST_USE("keeping times of last use"),

@@ -1,7 +1,7 @@
 package gateway.web.dashboard;
 
 import gateway.api.administration.AuditEntry;
-import gateway.web.servlet.RunningGateway;
+import gateway.web.management.AuditLog;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
@@ -21,7 +21,7 @@ public class AuditBean {
     private RequestParameters parameters;
 
     @Inject
-    private RunningGateway running;
+    private AuditLog log;
 
     @Inject
     private PageBean page;
@@ -62,7 +62,7 @@ public class AuditBean {
     /** One more than are shown, to know whether any follow. */
     private List<AuditEntry> found() {
         if (found.isEmpty()) {
-            found = Optional.of(running.stores().audit().latest(LIMIT + 1, parameters.offset()));
+            found = Optional.of(log.latest(LIMIT + 1, parameters.offset()));
         }
         return found.get();
     }

@@ -4,6 +4,7 @@ import gateway.web.servlet.WholeBody;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.net.URL;
 import java.util.Objects;
 
 /**
@@ -28,7 +29,7 @@ public record Page(String title, String body) {
             <link rel="icon" type="image/svg+xml" href="%4$s">
             <script src="%2$s"></script>
             <link rel="stylesheet" href="%3$s">
-            </head>
+            %6$s</head>
             <body class="alone">
             <main>
             <p class="brand"><img src="%4$s" alt="" width="28" height="28">Gateway</p>
@@ -39,6 +40,7 @@ public record Page(String title, String body) {
             </body>
             </html>
             """;
+    private static final String OWN_THEME = "dashboard/css/theme.css";
     private static final String MESSAGE = """
             <p>%s</p>
             <p><a href="%s/dashboard">To the overview</a></p>
@@ -76,11 +78,18 @@ public record Page(String title, String body) {
                 base + Pages.resource("dashboard/js/theme.js"),
                 base + Pages.resource("dashboard/css/gateway.css"),
                 base + Pages.resource("dashboard/images/gateway.svg"),
-                body);
+                body,
+                ownTheme(base));
         response.setStatus(status);
         response.setContentType("text/html; charset=utf-8");
         writeHeaders(response);
         WholeBody.write(html, response);
+    }
+
+    /** The theme that somebody has put beside ours, if there is one. */
+    private static String ownTheme(String base) {
+        URL theme = Thread.currentThread().getContextClassLoader().getResource("META-INF/resources/" + OWN_THEME);
+        return theme == null ? "" : "<link rel=\"stylesheet\" href=\"" + base + Pages.resource(OWN_THEME) + "\">\n";
     }
 
     /**

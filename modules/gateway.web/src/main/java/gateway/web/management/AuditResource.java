@@ -1,7 +1,6 @@
 package gateway.web.management;
 
 import gateway.api.administration.AuditEntry;
-import gateway.web.servlet.RunningGateway;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.DefaultValue;
@@ -22,7 +21,7 @@ public class AuditResource {
     private static final int MAX_LIMIT = 1000;
 
     @Inject
-    private RunningGateway running;
+    private AuditLog log;
 
     /** For the server. */
     public AuditResource() {}
@@ -38,7 +37,7 @@ public class AuditResource {
             @QueryParam("limit") @DefaultValue("20") String limit,
             @QueryParam("offset") @DefaultValue("0") String offset) {
         ListPage page = ListPage.of(limit, MAX_LIMIT, offset);
-        List<AuditEntry> entries = running.stores().audit().latest(page.limit(), page.offset());
+        List<AuditEntry> entries = log.latest(page.limit(), page.offset());
         return page.show("audit", entries.stream().map(AuditResource::fields).toList());
     }
 

@@ -57,6 +57,24 @@ public final class Archives {
         }
     }
 
+    /** A jar with files that have these texts, by their names. */
+    public static Path jar(Map<String, String> files) {
+        try {
+            Path jar = ServerPlace.newFile("files.jar");
+            Files.delete(jar);
+            try (FileSystem archive = FileSystems.newFileSystem(jar, Map.of("create", "true"))) {
+                for (Map.Entry<String, String> file : files.entrySet()) {
+                    Path path = archive.getPath(file.getKey());
+                    Files.createDirectories(path.getParent());
+                    Files.writeString(path, file.getValue());
+                }
+            }
+            return jar;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private static void add(List<Class<?>> classes, Path root) throws IOException {
         for (Class<?> type : classes) {
             Path source = folder(type);
