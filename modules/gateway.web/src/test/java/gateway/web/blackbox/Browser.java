@@ -13,14 +13,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A browser as far as cookies and forms go. Not thread-safe. */
-final class Browser {
+public final class Browser {
     private static final Pattern TOKEN = Pattern.compile("name=\"token\" value=\"([^\"]+)\"");
 
     private final GatewayServer server;
     private final Map<String, String> cookies = new TreeMap<>();
     private Response page;
 
-    Browser(GatewayServer server) {
+    public Browser(GatewayServer server) {
         this.server = server;
     }
 
@@ -29,7 +29,7 @@ final class Browser {
     }
 
     /** Fills in and sends the form of the login page. */
-    Response logIn(String user, String password) {
+    public Response logIn(String user, String password) {
         get("/dashboard/login");
         return submit("/dashboard/login", Map.of("token", token(), "user", user, "password", password));
     }
@@ -74,7 +74,8 @@ final class Browser {
                 .collect(Collectors.joining("; "));
     }
 
-    String cookie(String name) {
+    /** The value of a cookie; empty if there is none. */
+    public String cookie(String name) {
         return cookies.getOrDefault(name, "");
     }
 

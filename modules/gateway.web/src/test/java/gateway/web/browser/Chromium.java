@@ -102,6 +102,17 @@ final class Chromium implements AutoCloseable {
         return driver.executeCdpCommand(command, parameters);
     }
 
+    /** Remembers a cookie that no script sees, as if a page of that origin had set it. */
+    void setCookie(String origin, String name, String value) {
+        tell("Network.setCookie", Map.of("url", origin, "name", name, "value", value, "httpOnly", true));
+    }
+
+    /** Lets no request out to addresses of these patterns; without any, all go out again. */
+    void block(String... patterns) {
+        tell("Network.enable", Map.of());
+        tell("Network.setBlockedURLs", Map.of("urls", List.of(patterns)));
+    }
+
     /** Opens another tab and looks at it; returns the tab before. */
     String openTab() {
         String before = driver.getWindowHandle();
@@ -123,6 +134,7 @@ final class Chromium implements AutoCloseable {
         tabs.subList(1, tabs.size())
                 .forEach(tab -> driver.switchTo().window(tab).close());
         driver.switchTo().window(tabs.get(0));
+        block();
         tell("Emulation.clearDeviceMetricsOverride", Map.of());
         tell("Emulation.setEmulatedMedia", Map.of("features", List.of()));
         tell("Browser.resetPermissions", Map.of());

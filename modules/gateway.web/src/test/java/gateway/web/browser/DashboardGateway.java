@@ -2,6 +2,7 @@ package gateway.web.browser;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import gateway.web.blackbox.Browser;
 import gateway.web.blackbox.http.Request;
 import gateway.web.blackbox.http.Response;
 import gateway.web.blackbox.server.GatewayServer;
@@ -14,6 +15,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** The gateway whose dashboard is looked at, with those who call it and a program that administers it. */
 final class DashboardGateway {
     static final String PASSWORD = "please let me through";
+
+    /** The name of the cookie by which the gateway knows a session. */
+    static final String SESSION = "gateway-session";
 
     /** How many requests an address may send in an hour. */
     static final int LIMIT = 20;
@@ -119,6 +123,19 @@ final class DashboardGateway {
     Map<String, Object> newKey() {
         return administer("POST", "keys", "{\"name\":\"key-" + UUID.randomUUID() + "\"}")
                 .json();
+    }
+
+    /** A session of somebody who has just logged in: the value of its cookie. */
+    String newSession(String user) {
+        Browser browser = new Browser(server);
+        browser.logIn(user, PASSWORD);
+        return browser.cookie(SESSION);
+    }
+
+    /** How many streams pages and others listen to at the moment. */
+    int listeners() {
+        Object listeners = administer("GET", "metrics", "").json().get("listeners");
+        return ((Number) listeners).intValue();
     }
 
     /** How often somebody may still send something, as the management API sees it. */

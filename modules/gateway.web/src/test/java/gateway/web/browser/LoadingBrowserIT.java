@@ -14,16 +14,19 @@ class LoadingBrowserIT {
     private final DashboardGateway gateway = DashboardGateway.shared();
     private final Dom dom;
     private final Dashboard dashboard;
+    private final LoginPage login;
 
     LoadingBrowserIT(Chromium chromium) {
         this.dom = chromium.dom();
         this.dashboard = new Dashboard(gateway, chromium);
+        this.login = new LoginPage(gateway, chromium);
     }
 
     @Test
     void ofTheAddressItIsLookedAtFrom() {
         long before = gateway.remainingOf(OWN_ADDRESS);
-        dashboard.asAlice();
+        login.open().logIn("alice", DashboardGateway.PASSWORD);
+        dom.awaitShown("#user");
 
         long loaded = Dashboard.PAGES.stream().mapToLong(this::load).sum();
 

@@ -43,16 +43,17 @@ class LoginBrowserIT {
         dom.awaitShown("[role=alert]");
         assertThat(login.isShown()).isTrue();
         assertThat(login.message()).isNotBlank().doesNotContain("open sesame");
-        assertThat(dom.cookie("gateway-session")).isNull();
+        assertThat(dom.cookie(DashboardGateway.SESSION)).isNull();
         dashboard.open("/dashboard/keys");
         assertThat(login.isShown()).isTrue();
     }
 
     @Test
     void noScriptSeesTheCookieOfTheSession() {
-        dashboard.asAlice();
+        login.open().logIn("alice", DashboardGateway.PASSWORD);
+        dom.awaitShown("#user");
 
-        Cookie session = dom.cookie("gateway-session");
+        Cookie session = dom.cookie(DashboardGateway.SESSION);
         assertThat(session.isHttpOnly()).isTrue();
         assertThat(session.getSameSite()).isEqualTo("Strict");
         assertThat(session.getPath()).isEqualTo("/");

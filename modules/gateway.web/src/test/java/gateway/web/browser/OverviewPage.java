@@ -43,6 +43,10 @@ final class OverviewPage {
         dom.awaitText("#refusals-state", "as they happen");
     }
 
+    void awaitDeadFeed() {
+        dom.awaitText("#refusals-state", "not live");
+    }
+
     List<String> mostLimited() {
         return dom.texts("#limited tr");
     }
