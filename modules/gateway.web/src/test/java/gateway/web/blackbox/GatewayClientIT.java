@@ -1,0 +1,126 @@
+package gateway.web.blackbox;
+
+import static java.net.http.HttpResponse.BodyHandlers.ofString;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import gateway.client.Device;
+import gateway.client.Devices;
+import gateway.client.EventStream;
+import gateway.client.GatewayClient;
+import gateway.client.RefusedException;
+import gateway.client.RetryPolicy;
+import gateway.client.ServerEvent;
+import gateway.web.blackbox.http.Request;
+import gateway.web.blackbox.server.Await;
+import gateway.web.blackbox.server.GatewayServer;
+import gateway.web.script.Node;
+import gateway.web.script.NodeExtension;
+import java.net.URI;
+import java.net.http.HttpRequest;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The tier {@code brief} has one permit a second. */
+@DisplayName("The clients, in Java and in Node.js, and a running gateway")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class GatewayClientIT {
+    private final GatewayServer server = SharedGateways.reconfigurable()
+            .with(
+                    "gateway.trusted-proxies=127.0.0.1/32",
+                    "gateway.ip.blocklist=203.0.113.9",
+                    "gateway.devices.enabled=true",
+                    Lockouts.OFF,
+                    Settings.tier("brief", "token-bucket", 1, "1s"),
+                    Settings.key("hasty-java", "brief"),
+                    Settings.key("hasty-node", "brief"));
+    private final URI gateway = URI.create("http://127.0.0.1:" + server.port() + "/");
+    private final URI management = URI.create("http://127.0.0.1:" + server.managementPort() + "/");
+    private final GatewayClient client = GatewayClient.create();
+
+    @Test
+    void whoWaitsAsToldIsLetInAndWhoDoesNotIsNot() throws Exception {
+        HttpRequest hello = api("api/hello", "hasty-java");
+        GatewayClient hasty = client.with(RetryPolicy.none());
+        Await.until(
+                Duration.ofSeconds(20),
+                "a refusal",
+                () -> hasty.sendAsync(hello, ofString()).join().statusCode() == 429);
+
+        assertThat(client.send(hello, ofString()).statusCode()).isEqualTo(200);
+        assertThat(client.sendAsync(hello, ofString()).get().statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void aDeviceRegistersAndIsKnown() throws Exception {
+        Devices devices = Devices.of(client, gateway);
+        Device device = devices.register();
+
+        HttpRequest echo = HttpRequest.newBuilder(gateway.resolve("api/echo")).build();
+        assertThat(client.as(device).send(echo, ofString()).body()).contains("\"clientId\":\"" + device.id() + "\"");
+        assertThat(devices.renew(device).expiresAt()).isAfterOrEqualTo(device.expiresAt());
+        assertThatThrownBy(() -> devices.register(device.id()))
+                .isInstanceOfSatisfying(
+                        RefusedException.class,
+                        refusal -> assertThat(refusal.status()).isEqualTo(409));
+    }
+
+    @Test
+    void whoHasTheRightKeyHearsOfRefusals() throws Exception {
+        BlockingQueue<ServerEvent> heard = new LinkedBlockingQueue<>();
+        try (EventStream stream = client.listen(decisions("observer"), heard::add)) {
+            Await.until(Duration.ofSeconds(20), "a refusal", () -> {
+                server.send(Request.get("/api/heard-by-java").from("203.0.113.9"));
+                return !heard.isEmpty();
+            });
+            assertThat(heard.take().data()).contains("\"path\":\"/api/heard-by-java\"", "\"error\":\"IP is blocked\"");
+            assertThat(stream.lastId()).matches("[0-9a-f]{12}-[0-9]+");
+        }
+    }
+
+    @Test
+    void whoHasNotIsToldSoOnce() {
+        try (EventStream stream = client.listen(decisions("nobody"), event -> {})) {
+            assertThatThrownBy(() -> stream.ended().get(30, TimeUnit.SECONDS))
+                    .cause()
+                    .isInstanceOfSatisfying(RefusedException.class, refusal -> {
+                        assertThat(refusal.status()).isEqualTo(401);
+                        assertThat(refusal.error()).isEqualTo("Invalid or revoked API key");
+                    });
+        }
+    }
+
+    @TestFactory
+    @ExtendWith(NodeExtension.class)
+    Stream<DynamicTest> inNode() {
+        return Node.tests(
+                "running-gateway.test.mjs",
+                Map.of(
+                        "GATEWAY", gateway.toString(),
+                        "MANAGEMENT", management.toString(),
+                        "HASTY_KEY", Settings.secret("hasty-node"),
+                        "OBSERVER_KEY", Settings.secret("observer")));
+    }
+
+    private HttpRequest api(String path, String key) {
+        return HttpRequest.newBuilder(gateway.resolve(path))
+                .header("X-API-Key", Settings.secret(key))
+                .build();
+    }
+
+    private HttpRequest decisions(String key) {
+        return HttpRequest.newBuilder(management.resolve("api/gateway/decisions/live"))
+                .header("X-API-Key", Settings.secret(key))
+                .build();
+    }
+}
