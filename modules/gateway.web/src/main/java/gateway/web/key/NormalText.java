@@ -26,7 +26,8 @@ final class NormalText {
 
     private static String folded(String text) {
         String composed = Normalizer.normalize(text, Normalizer.Form.NFC);
-        String lowered = composed.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
+        String lowered =
+                composed.toLowerCase(Locale.ROOT).toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
         return trimmed(Normalizer.normalize(lowered, Normalizer.Form.NFC));
     }
 

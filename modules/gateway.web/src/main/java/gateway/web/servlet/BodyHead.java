@@ -38,6 +38,9 @@ final class BodyHead {
             head.fill(body, max + 1, ticker);
         } catch (IOException e) {
             head.failure = Optional.of(e);
+        } catch (RuntimeException e) {
+            // Bytes may be lost, so that nobody must take the rest for the body.
+            head.failure = Optional.of(new IOException(e));
         }
         return head;
     }

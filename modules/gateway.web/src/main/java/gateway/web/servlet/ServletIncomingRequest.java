@@ -12,10 +12,11 @@ import java.util.Optional;
 
 /** A servlet request as the gateway sees it. */
 final class ServletIncomingRequest implements IncomingRequest {
-    private final HttpServletRequest request;
+    /** As it came in, or the one that is passed on in its place. */
+    private HttpServletRequest request;
+
     private final Visitors visitors;
     private final String path;
-    private Optional<InspectedRequest> inspected = Optional.empty();
 
     ServletIncomingRequest(HttpServletRequest request, Visitors visitors) {
         this.request = request;
@@ -62,12 +63,12 @@ final class ServletIncomingRequest implements IncomingRequest {
 
     @Override
     public InspectedBody body() {
-        return inspected.map(InspectedRequest::inspect).orElse(InspectedBody.Unread.NOT_JSON);
+        return request instanceof InspectedRequest inspected ? inspected.inspect() : InspectedBody.Unread.NOT_JSON;
     }
 
-    /** Reads the body by this request, which is passed on in place of the one that came in. */
-    void inspectBy(InspectedRequest wrapper) {
-        inspected = Optional.of(wrapper);
+    /** Reads the body by the request that is passed on. */
+    void inspectBy(InspectedRequest passedOn) {
+        request = passedOn;
     }
 
     @Override

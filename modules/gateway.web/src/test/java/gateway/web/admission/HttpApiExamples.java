@@ -7,6 +7,7 @@ import static gateway.web.admission.TestRequest.post;
 import static gateway.web.admission.TestRequest.preflight;
 import static gateway.web.admission.TestRequest.request;
 
+import gateway.web.config.JsonPointer;
 import gateway.web.config.KeyPart;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +17,7 @@ import java.util.Map;
 final class HttpApiExamples {
     private static final String ID = "019b7760-1400-7a3e-8c1d-4f2b6e9a0c55";
     private static final String APP = "https://app.example";
+    private static final KeyPart EMAIL = new KeyPart.Json(JsonPointer.parse("/email"));
 
     private HttpApiExamples() {}
 
@@ -27,11 +29,14 @@ final class HttpApiExamples {
         examples.add(response(gateway, preflight("/api/hello", APP), "204 No Content"));
         examples.add(response(gateway, get("/api/../hello"), "400 Bad Request"));
         examples.add(response(gateway, get("/api/mine"), "400 Bad Request"));
+        examples.add(response(gateway, post("/api/signup").json("{}"), "400 Bad Request"));
         examples.add(response(gateway, get("/api/secure"), "401 Unauthorized"));
         examples.add(response(gateway, get("/api/hello").key("unknown"), "401 Unauthorized"));
         examples.add(response(gateway, get("/api/hello").header("X-Forwarded-For", "203.0.113.9"), "403 Forbidden"));
         examples.add(response(gateway, get("/api/gateway/keys"), "404 Not Found"));
         examples.add(response(gateway, request("TRACE", "/api/hello"), "405 Method Not Allowed"));
+        TestRequest large = post("/api/signup").with(InspectedBody.Unread.TOO_LARGE);
+        examples.add(response(gateway, large, "413 Content Too Large"));
         gateway.passing(5, post("/api/login"));
         examples.add(response(gateway, post("/api/login").header("Origin", APP), "429 Too Many Requests"));
         examples.add(response(gateway, get("/api/export"), "429 Too Many Requests"));
@@ -50,6 +55,7 @@ final class HttpApiExamples {
                 .secure("secure", "/api/secure")
                 .route("login", "/api/login", policy("login.tries", 5, "1m").by(KeyPart.IP))
                 .route("mine", "/api/mine", policy("mine.all", 5, "1m").by(KeyPart.KEY))
+                .route("signup", "/api/signup", policy("signup.each", 5, "1m").by(KeyPart.IP, EMAIL))
                 .route("export", "/api/export", policy("export.pages", 5, "1m").cost(6))
                 .blocking("203.0.113.9")
                 .origins(APP)

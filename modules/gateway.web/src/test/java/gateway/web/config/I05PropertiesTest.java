@@ -46,8 +46,8 @@ class I05PropertiesTest {
         assertThat(with("gateway.foo.bar.baz=5").faults())
                 .singleElement()
                 .asString()
-                .startsWith(
-                        "gateway.foo.bar.baz is not known; allowed after gateway. are admin.*, analytics.*, config.*,")
+                .startsWith("gateway.foo.bar.baz is not known; allowed after gateway. are admin.*, analytics.*, body.*,"
+                        + " config.*,")
                 .contains("tiers.*");
     }
 

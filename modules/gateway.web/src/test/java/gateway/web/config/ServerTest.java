@@ -84,8 +84,7 @@ class ServerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"gateway.redis.uri", "gateway.body.max-inspect", "gateway.routes.r.upstream", "gateway.tiers.free.lease"
-    })
+    @CsvSource({"gateway.redis.uri", "gateway.routes.r.upstream", "gateway.tiers.free.lease"})
     void aNameThatDoesNothingYetIsNotKnown(String name) {
         assertThat(with(name + "=1").faults()).anyMatch(fault -> fault.startsWith(name + " is not known"));
     }
