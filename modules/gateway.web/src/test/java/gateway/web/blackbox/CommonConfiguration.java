@@ -20,6 +20,7 @@ final class CommonConfiguration {
             Lockouts.OFF,
             RetryAfterIT.SETTINGS,
             RemainingIT.SETTINGS,
+            RouteLimitsIT.SETTINGS,
             BurstIT.SETTINGS,
             RouteBoundariesIT.SETTINGS,
             QueryStringIT.SETTINGS,

@@ -16,7 +16,8 @@ final class DegradedGateway {
                     RemainingIT.FAULTS,
                     DurationsIT.FAULTS,
                     PropertiesIT.FAULTS,
-                    ConversionsIT.FAULTS)
+                    ConversionsIT.FAULTS,
+                    SentKeysIT.FAULTS)
             .environment("GATEWAY_TIERS_FREE_LIMIT", "5")
             .environment("GATEWAY_TIERS_I05_ENV_MAX_REQUESTS", "many-env")
             .jvmArgument("-Dgateway.tiers.i05-sysprop.max-requests=many-sysprop");

@@ -3,9 +3,17 @@ package gateway.web.blackbox;
 import gateway.api.analytics.RequestLogSink;
 import gateway.api.client.DeviceCodeValidator;
 import gateway.api.limit.Algorithm;
+import gateway.api.limit.KeyResolver;
+import gateway.web.blackbox.bodies.BodyApplication;
+import gateway.web.blackbox.bodies.BodyResource;
+import gateway.web.blackbox.bodies.BodyServlet;
+import gateway.web.blackbox.bodies.LoginApplication;
+import gateway.web.blackbox.bodies.LoginResource;
+import gateway.web.blackbox.bodies.Received;
 import gateway.web.blackbox.faults.FaultyAlgorithm;
 import gateway.web.blackbox.faults.FaultyApplication;
 import gateway.web.blackbox.faults.FaultyFilters;
+import gateway.web.blackbox.faults.FaultyResolver;
 import gateway.web.blackbox.faults.FaultyResource;
 import gateway.web.blackbox.faults.FaultySink;
 import gateway.web.blackbox.faults.FaultyValidator;
@@ -15,7 +23,7 @@ import gateway.web.blackbox.server.GatewaySetup;
 import java.util.List;
 import java.util.Map;
 
-/** A gateway with plug-ins that throw, in front of resources that throw. */
+/** A gateway with plug-ins that throw, in front of resources that throw, and of others that read bodies and log in. */
 final class FaultyGateway {
     private static final Once<GatewayServer> SERVER = new Once<>(FaultyGateway::start);
 
@@ -32,6 +40,9 @@ final class FaultyGateway {
                         "gateway.ip.blocklist=203.0.113.9",
                         "gateway.global.algorithm=none",
                         "gateway.cors.allowed-origins=https://app.example",
+                        InspectedBodyIT.SETTINGS,
+                        LoginGuideIT.SETTINGS,
+                        SentKeysIT.SETTINGS,
                         Management.SETTINGS,
                         Lockouts.OFF,
                         FailingRequestsIT.SETTINGS,
@@ -39,10 +50,19 @@ final class FaultyGateway {
                 .plugin(Archives.plugin(Map.of(
                         Algorithm.class, FaultyAlgorithm.class,
                         RequestLogSink.class, FaultySink.class,
-                        DeviceCodeValidator.class, FaultyValidator.class)))
+                        DeviceCodeValidator.class, FaultyValidator.class,
+                        KeyResolver.class, FaultyResolver.class)))
                 .archive(
                         "/",
-                        Archives.gatewayWith(
-                                List.of(FaultyApplication.class, FaultyResource.class, FaultyFilters.class))));
+                        Archives.gatewayWith(List.of(
+                                FaultyApplication.class,
+                                FaultyResource.class,
+                                FaultyFilters.class,
+                                BodyApplication.class,
+                                BodyResource.class,
+                                BodyServlet.class,
+                                LoginApplication.class,
+                                LoginResource.class,
+                                Received.class))));
     }
 }
