@@ -14,6 +14,7 @@ module gateway.api {
     exports gateway.api.config;
     exports gateway.api.limit;
     exports gateway.api.lockout;
+    exports gateway.api.rejection;
     exports gateway.api.store;
 
     uses gateway.api.analytics.RequestLogSink;
@@ -21,5 +22,6 @@ module gateway.api {
     uses gateway.api.limit.Algorithm;
     uses gateway.api.limit.KeyResolver;
     uses gateway.api.limit.LimitStoreProvider;
+    uses gateway.api.rejection.RejectionHandler;
     uses gateway.api.store.StoreProvider;
 }

@@ -22,6 +22,7 @@ module gateway.testkit {
     exports gateway.testkit.client;
     exports gateway.testkit.limit;
     exports gateway.testkit.lockout;
+    exports gateway.testkit.rejection;
     exports gateway.testkit.store;
 
     uses gateway.api.limit.Algorithm;

@@ -26,6 +26,10 @@ final class Acquisition {
     /** The decisions of all policies, in the order of the policies. */
     List<Decision> decide() {
         pass(0, true);
+        return decisions();
+    }
+
+    List<Decision> decisions() {
         return List.of(decisions);
     }
 
@@ -48,6 +52,10 @@ final class Acquisition {
 
     long nowNanos() {
         return nowNanos;
+    }
+
+    Decision decision(int index) {
+        return decisions[index];
     }
 
     void decide(int index, Decision decision) {

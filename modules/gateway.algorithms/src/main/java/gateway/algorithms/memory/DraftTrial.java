@@ -123,6 +123,15 @@ abstract class DraftTrial implements Trial {
     }
 
     @Override
+    public final long[] words() {
+        long[] words = new long[draft().size()];
+        for (int i = 0; i < words.length; i++) {
+            words[i] = draft().get(i);
+        }
+        return words;
+    }
+
+    @Override
     public final void close() {
         if (spending) {
             forget();

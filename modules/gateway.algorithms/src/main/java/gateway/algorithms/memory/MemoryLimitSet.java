@@ -14,6 +14,7 @@ final class MemoryLimitSet implements LimitSet {
     private final Lane[] lanes;
     private final List<Lane> queues;
     private final boolean overlapping;
+    private final boolean cautious;
     private final Ticker ticker;
     private final Sweeper sweeper;
 
@@ -32,6 +33,7 @@ final class MemoryLimitSet implements LimitSet {
         this.lanes = lanes;
         this.queues = queues;
         this.overlapping = overlapping;
+        cautious = Arrays.stream(lanes).anyMatch(CautiousLane.class::isInstance);
         this.ticker = ticker;
         this.sweeper = sweeper;
     }
@@ -45,11 +47,21 @@ final class MemoryLimitSet implements LimitSet {
     public List<Decision> acquire(LimitKey[] keys, long[] permits) {
         check(keys, permits);
         long now = ticker.epochNanos();
-        List<Decision> decisions = lanes.length == 1
-                ? List.of(lanes[0].decide(keys[0], permits[0], now))
-                : request(keys, permits, now).decide();
+        List<Decision> decisions = cautious ? cautiously(keys, permits, now) : decide(keys, permits, now);
         sweeper.sweepIfDue(now);
         return decisions;
+    }
+
+    private List<Decision> decide(LimitKey[] keys, long[] permits, long now) {
+        return lanes.length == 1
+                ? List.of(lanes[0].decide(keys[0], permits[0], now))
+                : request(keys, permits, now).decide();
+    }
+
+    private List<Decision> cautiously(LimitKey[] keys, long[] permits, long now) {
+        return overlapping
+                ? new CautiousRequest(ordered(keys), Holdings::noted, keys, permits, now).decide()
+                : new CautiousRequest(lanes, () -> Holdings.APART, keys, permits, now).decide();
     }
 
     private Acquisition request(LimitKey[] keys, long[] permits, long now) {

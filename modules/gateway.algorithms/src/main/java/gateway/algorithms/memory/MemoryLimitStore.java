@@ -34,7 +34,7 @@ final class MemoryLimitStore implements LimitStore {
         }
         List<Lane> lanes = new ArrayList<>();
         for (Policy policy : policies) {
-            lanes.add(new Lane(lanes.size(), policy, tables.of(policy)));
+            lanes.add(lane(lanes.size(), policy));
         }
         lanes.sort(Comparator.comparing(lane -> lane.table().rank()));
         boolean overlapping = lanes.stream().map(Lane::table).distinct().count() < lanes.size();
@@ -56,9 +56,17 @@ final class MemoryLimitStore implements LimitStore {
         return List.copyOf(queues);
     }
 
+    private Lane lane(int index, Policy policy) {
+        return CautiousLane.isNeededFor(policy.limiter())
+                ? CautiousLane.of(index, policy, tables)
+                : new Lane(index, policy, tables.of(policy));
+    }
+
     /** The last key need not be held, since nothing else has to be decided meanwhile. */
     private static Lane atTheEnd(Lane lane) {
-        return lane.table() instanceof CellTable cells ? new SwapLane(lane.index(), lane.policy(), cells) : lane;
+        return lane.table() instanceof CellTable cells && !(lane instanceof CautiousLane)
+                ? new SwapLane(lane.index(), lane.policy(), cells)
+                : lane;
     }
 
     @Override

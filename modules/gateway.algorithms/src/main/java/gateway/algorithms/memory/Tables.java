@@ -40,7 +40,7 @@ final class Tables {
         removeCollected();
         TableId id = TableId.of(policy);
         Table table = Optional.ofNullable(byId.get(id)).map(TableReference::get).orElseGet(() -> create(id, policy));
-        table.judges().add(policy.limiter());
+        table.judges().add(policy.limiter() instanceof NotedLimiter ? NotedLimiter.JUDGE : policy.limiter());
         return table;
     }
 

@@ -21,6 +21,9 @@ interface Trial {
      */
     Decision conclude(Policy policy, Decision decision, long nowNanos, long permits, boolean passes);
 
+    /** A copy of the words of the key as they are now; those of a key that was never seen are zero. */
+    long[] words();
+
     /** Ends the trial; what is not kept by now is forgotten. */
     void close();
 }

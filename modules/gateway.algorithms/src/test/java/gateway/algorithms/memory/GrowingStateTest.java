@@ -80,7 +80,7 @@ class GrowingStateTest {
             assertThat(remaining(set, fault)).isEqualTo(before - 2);
         }
         assertThat(store.usage().keys()).isEqualTo(3);
-        assertThat(store.usage().bytes()).isEqualTo(3 * (16 + 8 * 3));
+        assertThat(store.usage().bytes()).isEqualTo(3 * (16 + 8 * (NotedLimiter.NOTES + 3)));
     }
 
     @Test

@@ -8,7 +8,7 @@ package gateway.api.analytics;
  * {@code META-INF/services/gateway.api.analytics.RequestLogSink}. It is instantiated once at start-up.
  *
  * <p>Thread-safe; called on the thread of the request, so it must neither block nor wait. What it throws is counted
- * and logged, and never reaches a caller.
+ * and logged, and never reaches a caller. Contract test: {@code gateway.testkit.analytics.RequestLogSinkContract}.
  */
 @FunctionalInterface
 public interface RequestLogSink {

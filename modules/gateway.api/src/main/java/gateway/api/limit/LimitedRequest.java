@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A request that is about to spend permits, as a {@link KeyResolver} sees it: whoever sends it is known and let in, and
- * nothing of its body was read.
+ * A request as plug-ins see it. A {@link KeyResolver} is asked about requests that are about to spend permits: whoever
+ * sends them is known and let in. Nothing of their body was read.
  *
  * <p>Headers and query are as they were sent, credentials included, and can be made up. Used on the thread of the
  * request only.

@@ -15,12 +15,14 @@ final class ExpectedModules {
                 exports gateway.api.config;
                 exports gateway.api.limit;
                 exports gateway.api.lockout;
+                exports gateway.api.rejection;
                 exports gateway.api.store;
                 uses gateway.api.analytics.RequestLogSink;
                 uses gateway.api.client.DeviceCodeValidator;
                 uses gateway.api.limit.Algorithm;
                 uses gateway.api.limit.KeyResolver;
                 uses gateway.api.limit.LimitStoreProvider;
+                uses gateway.api.rejection.RejectionHandler;
                 uses gateway.api.store.StoreProvider;
             }
             """,
@@ -83,6 +85,7 @@ final class ExpectedModules {
                 exports gateway.testkit.client;
                 exports gateway.testkit.limit;
                 exports gateway.testkit.lockout;
+                exports gateway.testkit.rejection;
                 exports gateway.testkit.store;
                 uses gateway.api.limit.Algorithm;
             }
