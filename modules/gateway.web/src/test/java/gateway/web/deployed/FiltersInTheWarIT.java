@@ -12,11 +12,13 @@ import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The demonstration's {@code Application} lists its classes, which turns off every filter that is merely found. */
 @DisplayName("Filters inside the WAR")
+@Tag("arquillian")
 @ExtendWith(ArquillianExtension.class)
 @RunAsClient
 class FiltersInTheWarIT {

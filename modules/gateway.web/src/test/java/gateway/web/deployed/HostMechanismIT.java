@@ -13,10 +13,12 @@ import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.asset.EmptyAsset;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 @DisplayName("An application that has a login of its own keeps it")
+@Tag("arquillian")
 @ExtendWith(ArquillianExtension.class)
 @RunAsClient
 class HostMechanismIT {
