@@ -27,6 +27,7 @@ module gateway.web {
     uses gateway.api.limit.Algorithm;
     uses gateway.api.limit.KeyResolver;
     uses gateway.api.limit.LimitStoreProvider;
+    uses gateway.api.rejection.RejectionHandler;
     uses gateway.api.store.StoreProvider;
 
     provides jakarta.enterprise.inject.spi.Extension with

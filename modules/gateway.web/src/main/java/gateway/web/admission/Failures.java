@@ -43,6 +43,8 @@ public final class Failures {
         LIMIT("limit"),
         /** A key resolver threw, or had no room for another request. */
         KEY_RESOLVER("key resolver"),
+        /** A rejection handler threw, or had no room for another request; the gateway's own words were sent. */
+        REJECTION_HANDLER("rejection handler"),
         /** A live stream could not go on. */
         LIVE_STREAM("live stream"),
         /** A key asks for a tier that does not exist; its holder gets the default tier. */

@@ -2,9 +2,11 @@ package gateway.web.admission;
 
 import gateway.api.analytics.RequestLogSink;
 import gateway.api.limit.Ticker;
+import gateway.api.rejection.RejectionHandler;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * The gateway without a server: the rules in force and the stages that apply them.
@@ -23,6 +25,7 @@ public final class Gateway {
     private final RegistrationGate registrations;
     private final AuditTrail audit;
     private final AdministratorLogin logins;
+    private final RefusalTexts refusalTexts;
     private volatile Rules rules;
 
     /**
@@ -30,14 +33,21 @@ public final class Gateway {
      *
      * @param rules the rules in force at first
      * @param sinks who takes note of requests that are over
+     * @param rejections who words refusals in place of the gateway
      * @param ticker measures how long requests take
      * @param clock when requests arrive
      */
-    public Gateway(Rules rules, List<RequestLogSink> sinks, Ticker ticker, InstantSource clock) {
+    public Gateway(
+            Rules rules,
+            List<RequestLogSink> sinks,
+            Optional<RejectionHandler> rejections,
+            Ticker ticker,
+            InstantSource clock) {
         this.rules = Objects.requireNonNull(rules, "rules");
         this.ticker = Objects.requireNonNull(ticker, "ticker");
         this.clock = Objects.requireNonNull(clock, "clock");
         failures = new Failures(ticker);
+        refusalTexts = new RefusalTexts(rejections, failures);
         RouteLockouts routes = new RouteLockouts(failures);
         Attempts attempts = new Attempts(failures);
         LimitCheck limits = new LimitCheck(failures);
@@ -99,6 +109,11 @@ public final class Gateway {
     /** {@return stage four, which spends permits} */
     public Stage limit() {
         return limit;
+    }
+
+    /** {@return what finds words for refusals} */
+    public RefusalTexts refusalTexts() {
+        return refusalTexts;
     }
 
     /** {@return what stands before the registration of devices, after all stages} */

@@ -1,6 +1,5 @@
 package gateway.web.jaxrs;
 
-import gateway.web.admission.Exchange;
 import gateway.web.admission.Refusal;
 import gateway.web.admission.RefusalKind;
 import gateway.web.servlet.Passage;
@@ -19,9 +18,9 @@ public final class AcceptFilter implements ContainerRequestFilter {
         try {
             request.getAcceptableMediaTypes();
         } catch (RuntimeException e) {
-            Exchange exchange = Passage.of(request).orElseThrow().exchange();
+            Passage passage = Passage.of(request).orElseThrow();
             Refusal malformed = Refusal.of(RefusalKind.BAD_REQUEST, "The header Accept is malformed.");
-            request.abortWith(Replies.response(exchange, exchange.refuse(malformed.about("Accept"))));
+            request.abortWith(Replies.response(passage, passage.exchange().refuse(malformed.about("Accept"))));
         }
     }
 }

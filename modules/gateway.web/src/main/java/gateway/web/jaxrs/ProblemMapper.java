@@ -1,7 +1,6 @@
 package gateway.web.jaxrs;
 
 import gateway.api.limit.StoreUnavailableException;
-import gateway.web.admission.Exchange;
 import gateway.web.admission.Failures;
 import gateway.web.admission.ProblemBody;
 import gateway.web.admission.Refusal;
@@ -58,8 +57,8 @@ public final class ProblemMapper implements ExceptionMapper<Throwable> {
     }
 
     private Response refusal(Refusal refusal) {
-        Exchange exchange = Passage.of(request).orElseThrow().exchange();
-        return Replies.response(exchange, exchange.refuse(refusal));
+        Passage passage = Passage.of(request).orElseThrow();
+        return Replies.response(passage, passage.exchange().refuse(refusal));
     }
 
     private String requestId() {

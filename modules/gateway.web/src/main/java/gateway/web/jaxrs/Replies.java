@@ -1,8 +1,8 @@
 package gateway.web.jaxrs;
 
-import gateway.web.admission.Exchange;
-import gateway.web.admission.ProblemBody;
+import gateway.web.admission.RefusalText;
 import gateway.web.admission.Reply;
+import gateway.web.servlet.Passage;
 import jakarta.ws.rs.core.Response;
 
 /** Makes JAX-RS responses of what the gateway itself answers; {@link HeaderFilter} adds the headers. */
@@ -12,13 +12,15 @@ public final class Replies {
     /**
      * {@return the response}
      *
-     * @param exchange the request
+     * @param passage the request
      * @param reply the answer
      */
-    public static Response response(Exchange exchange, Reply reply) {
+    public static Response response(Passage passage, Reply reply) {
         Response.ResponseBuilder response = Response.status(reply.status());
         if (reply instanceof Reply.Refused refused) {
-            response.type(ProblemBody.MEDIA_TYPE).entity(ProblemBody.of(refused.refusal(), exchange.requestId()));
+            RefusalText text = passage.gateway().refusalTexts().of(passage.exchange(), refused.refusal());
+            text.headers().forEach(response::header);
+            response.type(text.contentType()).entity(text.body());
         }
         return response.build();
     }

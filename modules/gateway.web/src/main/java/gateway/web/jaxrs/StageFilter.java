@@ -21,6 +21,6 @@ abstract class StageFilter implements ContainerRequestFilter {
         Passage passage = Passage.of(request).orElseThrow();
         stage.apply(passage.gateway())
                 .enter(passage.exchange())
-                .ifPresent(reply -> request.abortWith(Replies.response(passage.exchange(), reply)));
+                .ifPresent(reply -> request.abortWith(Replies.response(passage, reply)));
     }
 }

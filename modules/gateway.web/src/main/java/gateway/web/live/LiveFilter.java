@@ -1,6 +1,5 @@
 package gateway.web.live;
 
-import gateway.web.admission.Exchange;
 import gateway.web.admission.Refusal;
 import gateway.web.admission.RefusalKind;
 import gateway.web.jaxrs.Replies;
@@ -35,11 +34,11 @@ public class LiveFilter implements ContainerRequestFilter, ContainerResponseFilt
             request.setProperty(PLACE, place.get());
             return;
         }
-        Exchange exchange = Passage.of(request).orElseThrow().exchange();
+        Passage passage = Passage.of(request).orElseThrow();
         Refusal refusal = Refusal.of(
                 RefusalKind.UNAVAILABLE,
                 "There are as many listeners as there may be, which is " + streams.maxListeners() + ".");
-        request.abortWith(Replies.response(exchange, exchange.refuse(refusal)));
+        request.abortWith(Replies.response(passage, passage.exchange().refuse(refusal)));
     }
 
     /** Tells nginx, and those who do as it does, not to collect events in a buffer. */

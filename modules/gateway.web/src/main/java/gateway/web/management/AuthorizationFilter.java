@@ -33,7 +33,7 @@ public final class AuthorizationFilter implements ContainerRequestFilter {
         Exchange exchange = passage.exchange();
         Role needed = READS.contains(exchange.method()) ? Role.VIEWER : Role.ADMIN;
         if (Authorization.of(exchange, needed) instanceof Authorization.Denied denied) {
-            abort(request, exchange, denied.refusal());
+            abort(request, passage, denied.refusal());
             return;
         }
         Optional<Refusal> forged = StateChangeGuard.ofJson(exchange);
@@ -41,11 +41,11 @@ public final class AuthorizationFilter implements ContainerRequestFilter {
             passage.gateway()
                     .audit()
                     .suspected(exchange, "change.refused", forged.get().field().orElse("token"));
-            abort(request, exchange, forged.get());
+            abort(request, passage, forged.get());
         }
     }
 
-    private static void abort(ContainerRequestContext request, Exchange exchange, Refusal refusal) {
-        request.abortWith(Replies.response(exchange, exchange.refuse(refusal)));
+    private static void abort(ContainerRequestContext request, Passage passage, Refusal refusal) {
+        request.abortWith(Replies.response(passage, passage.exchange().refuse(refusal)));
     }
 }

@@ -76,7 +76,8 @@ final class Assembly implements AutoCloseable {
         FirstSecrets.make(config, stores.stores(), random, faults::add);
         requestLog = server.requestLog().map(settings -> new RequestLog(settings, clock, ticker, this::troubledLog));
         compiler = new RulesCompiler(limits, LimitKeyHasher.random(random), stores.stores(), verification(server));
-        gateway = new Gateway(compiler.compile(loaded.result().with(faults)), sinks(), ticker, clock);
+        gateway = new Gateway(
+                compiler.compile(loaded.result().with(faults)), sinks(), plugIns.rejections(), ticker, clock);
         requestLog.ifPresent(RequestLog::start);
         lastUseFlush = new LastUseFlush(stores.stores().lastUses(), gateway.failures());
         flushing = scheduler.scheduleWithFixedDelay(

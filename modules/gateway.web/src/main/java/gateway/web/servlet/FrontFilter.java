@@ -57,8 +57,9 @@ public class FrontFilter extends HttpFilter {
             throws IOException, ServletException {
         ServletIncomingRequest incoming = new ServletIncomingRequest(request, visitors);
         Exchange exchange = gateway.begin(incoming);
-        new Passage(gateway, exchange).attachTo(request);
-        ProblemResponse out = new ProblemResponse(response, exchange);
+        Passage passage = new Passage(gateway, exchange);
+        passage.attachTo(request);
+        ProblemResponse out = new ProblemResponse(response, passage);
         try {
             pass(readable(request, out, incoming, exchange), out, chain, exchange);
         } finally {

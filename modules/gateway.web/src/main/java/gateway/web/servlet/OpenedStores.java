@@ -73,8 +73,9 @@ final class OpenedStores implements AutoCloseable {
             return missing(kind);
         }
         try {
-            S store = Objects.requireNonNull(provider.get().open(context), "what the provider opened");
-            opened.push(store);
+            Store any = Objects.requireNonNull(provider.get().open(context), "what the provider opened");
+            opened.push(any);
+            S store = kind.cast(any); // a provider may say one thing and open another
             return store;
         } catch (RuntimeException | LinkageError e) {
             return unreadable(kind, e);

@@ -5,6 +5,7 @@ import gateway.api.client.DeviceCodeValidator;
 import gateway.api.limit.Algorithm;
 import gateway.api.limit.KeyResolver;
 import gateway.api.limit.LimitStoreProvider;
+import gateway.api.rejection.RejectionHandler;
 import gateway.api.store.StoreProvider;
 import gateway.web.config.Fault;
 import java.util.ArrayList;
@@ -23,6 +24,7 @@ import java.util.function.Function;
  * @param stateStores the ways to keep other state
  * @param sinks who takes note of requests
  * @param deviceCodes who decides about device codes in place of the gateway
+ * @param rejections who words refusals in place of the gateway
  */
 record PlugIns(
         List<Algorithm> algorithms,
@@ -30,7 +32,8 @@ record PlugIns(
         List<KeyResolver> keyResolvers,
         StoreProviders stateStores,
         List<RequestLogSink> sinks,
-        Optional<DeviceCodeValidator> deviceCodes) {
+        Optional<DeviceCodeValidator> deviceCodes,
+        Optional<RejectionHandler> rejections) {
 
     /** Looks for them; what is wrong with some is reported. */
     static PlugIns find(Consumer<Fault> faults) {
@@ -41,10 +44,15 @@ record PlugIns(
                 new StoreProviders(stateStores(faults)),
                 found(RequestLogSink.class, ServiceLoader.load(RequestLogSink.class, loader()), faults),
                 only(
+                        DeviceCodeValidator.class,
                         found(
                                 DeviceCodeValidator.class,
                                 ServiceLoader.load(DeviceCodeValidator.class, loader()),
                                 faults),
+                        faults),
+                only(
+                        RejectionHandler.class,
+                        found(RejectionHandler.class, ServiceLoader.load(RejectionHandler.class, loader()), faults),
                         faults));
     }
 
@@ -70,28 +78,27 @@ record PlugIns(
     }
 
     /** Of two nobody could say which one decides, so neither does. */
-    static Optional<DeviceCodeValidator> only(List<DeviceCodeValidator> found, Consumer<Fault> faults) {
+    static <T> Optional<T> only(Class<T> service, List<T> found, Consumer<Fault> faults) {
         if (found.size() > 1) {
-            List<String> names =
-                    found.stream().map(one -> one.getClass().getName()).toList();
             faults.accept(new Fault(
-                    DeviceCodeValidator.class.getName(),
+                    service.getName(),
                     "",
-                    "has the providers " + String.join(" and ", names) + "; allowed is one"));
+                    "has the providers " + String.join(" and ", Found.names(found)) + "; allowed is one"));
             return Optional.empty();
         }
         return found.stream().findFirst();
     }
 
-    /** For people to read. */
+    /** For people to read; of what was plugged in the class, too. */
     List<String> texts() {
         List<String> texts = new ArrayList<>();
-        algorithms.forEach(one -> texts.add("algorithm " + id(one, Algorithm::id)));
-        limitStores.forEach(one -> texts.add("limit store " + id(one, LimitStoreProvider::id)));
-        keyResolvers.forEach(one -> texts.add("key resolver " + id(one, KeyResolver::id)));
+        algorithms.forEach(one -> texts.add(Found.named("algorithm " + id(one, Algorithm::id), one)));
+        limitStores.forEach(one -> texts.add(Found.named("limit store " + id(one, LimitStoreProvider::id), one)));
+        keyResolvers.forEach(one -> texts.add(Found.named("key resolver " + id(one, KeyResolver::id), one)));
         texts.addAll(stateStores.texts());
-        sinks.forEach(one -> texts.add("request log " + one.getClass().getName()));
-        deviceCodes.ifPresent(one -> texts.add("device codes " + one.getClass().getName()));
+        sinks.forEach(one -> texts.add(Found.named("request log sink", one)));
+        deviceCodes.ifPresent(one -> texts.add(Found.named("device code validator", one)));
+        rejections.ifPresent(one -> texts.add(Found.named("rejection handler", one)));
         return texts;
     }
 
@@ -100,7 +107,7 @@ record PlugIns(
         try {
             return id.apply(provider);
         } catch (RuntimeException | LinkageError e) {
-            return provider.getClass().getName();
+            return "without id";
         }
     }
 }

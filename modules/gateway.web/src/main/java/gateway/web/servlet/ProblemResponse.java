@@ -2,6 +2,8 @@ package gateway.web.servlet;
 
 import gateway.web.admission.Exchange;
 import gateway.web.admission.ProblemBody;
+import gateway.web.admission.RefusalText;
+import gateway.web.admission.RefusalTexts;
 import gateway.web.admission.Reply;
 import gateway.web.admission.ResponseHeaders;
 import jakarta.servlet.ServletOutputStream;
@@ -19,13 +21,15 @@ import java.util.Optional;
  */
 final class ProblemResponse extends HttpServletResponseWrapper {
     private final Exchange exchange;
+    private final RefusalTexts texts;
     private final SentBytes sent;
     private Optional<ServletOutputStream> stream = Optional.empty();
     private Optional<PrintWriter> writer = Optional.empty();
 
-    ProblemResponse(HttpServletResponse response, Exchange exchange) {
+    ProblemResponse(HttpServletResponse response, Passage passage) {
         super(response);
-        this.exchange = exchange;
+        exchange = passage.exchange();
+        texts = passage.gateway().refusalTexts();
         sent = new SentBytes(isHead());
     }
 
@@ -35,7 +39,9 @@ final class ProblemResponse extends HttpServletResponseWrapper {
         setStatus(reply.status());
         writeHeaders();
         if (reply instanceof Reply.Refused refused) {
-            sendBody(ProblemBody.of(refused.refusal(), exchange.requestId()));
+            RefusalText text = texts.of(exchange, refused.refusal());
+            text.headers().forEach(this::setHeader);
+            sendBody(text.contentType(), text.body());
         }
     }
 
@@ -45,7 +51,7 @@ final class ProblemResponse extends HttpServletResponseWrapper {
             resetBuffer();
             setStatus(status);
             ResponseHeaders.writeError(exchange, new ServletHeaders(this));
-            sendBody(ProblemBody.of(status, exchange.requestId()));
+            sendBody(ProblemBody.MEDIA_TYPE, ProblemBody.of(status, exchange.requestId()));
         }
     }
 
@@ -53,12 +59,12 @@ final class ProblemResponse extends HttpServletResponseWrapper {
         ResponseHeaders.write(exchange, new ServletHeaders(this));
     }
 
-    private void sendBody(String problem) throws IOException {
-        setContentType(ProblemBody.MEDIA_TYPE);
+    private void sendBody(String contentType, String body) throws IOException {
+        setContentType(contentType);
         if (isHead()) {
-            setContentLength(problem.getBytes(StandardCharsets.UTF_8).length);
+            setContentLength(body.getBytes(StandardCharsets.UTF_8).length);
         } else {
-            WholeBody.write(problem, this);
+            WholeBody.write(body, this);
         }
         flushBuffer();
     }

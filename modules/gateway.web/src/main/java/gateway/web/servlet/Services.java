@@ -25,19 +25,33 @@ record Services<T>(List<T> providers, List<Fault> faults) {
 
     static <T> Services<T> find(Class<T> service, ServiceLoader<T> loader) {
         List<T> providers = new ArrayList<>();
-        List<Fault> faults = new ArrayList<>();
+        List<String> problems = new ArrayList<>();
         Iterator<T> found = loader.iterator();
         boolean more = true;
-        while (more && faults.size() < MAX_FAULTS) {
+        while (more && problems.size() < MAX_FAULTS) {
             try {
                 more = found.hasNext();
                 if (more) {
                     providers.add(found.next());
                 }
-            } catch (ServiceConfigurationError | LinkageError e) {
-                faults.add(new Fault(service.getName(), "", "has a provider that cannot be loaded: " + e.getMessage()));
+            } catch (ServiceConfigurationError | LinkageError | StackOverflowError | AssertionError e) {
+                problems.add(reason(e));
             }
         }
-        return new Services<>(providers, faults);
+        return new Services<>(
+                providers,
+                problems.stream()
+                        .map(problem -> new Fault(
+                                service.getName(),
+                                "",
+                                "has a provider that cannot be loaded: " + problem + "; " + Found.text(providers)))
+                        .toList());
+    }
+
+    /** What is wrong, with what is behind it. */
+    private static String reason(Error error) {
+        String text =
+                error instanceof ServiceConfigurationError ? String.valueOf(error.getMessage()) : error.toString();
+        return error.getCause() == null ? text : text + ", because of " + error.getCause();
     }
 }

@@ -7,21 +7,27 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /** The ways to keep state that were found, each asked once what it is. Immutable. */
 final class StoreProviders {
-    private final List<Found> found = new ArrayList<>();
+    private final List<Known> found = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
 
-    private record Found(Class<?> kind, String id, StoreProvider<?> provider) {
+    private record Known(Class<?> kind, String id, StoreProvider<?> provider) {
+        Known {
+            Objects.requireNonNull(kind, "kind");
+            Objects.requireNonNull(id, "id");
+        }
+
         boolean is(Class<?> wantedKind, String wantedId) {
             return kind.equals(wantedKind) && id.equals(wantedId);
         }
 
         @Override
         public String toString() {
-            return kind.getSimpleName() + " " + id;
+            return Found.named(kind.getSimpleName() + " " + id, provider);
         }
     }
 
@@ -29,7 +35,7 @@ final class StoreProviders {
         for (StoreProvider<?> provider : providers) {
             String name = provider.getClass().getName();
             try {
-                add(new Found(provider.type(), provider.id(), provider), name);
+                add(new Known(provider.type(), provider.id(), provider), name);
             } catch (RuntimeException | LinkageError e) {
                 faults.add(new Fault(
                         StoreProvider.class.getName(),
@@ -40,8 +46,8 @@ final class StoreProviders {
         }
     }
 
-    private void add(Found one, String name) {
-        Optional<Found> namesake =
+    private void add(Known one, String name) {
+        Optional<Known> namesake =
                 found.stream().filter(other -> other.is(one.kind(), one.id())).findFirst();
         namesake.ifPresent(other -> faults.add(new Fault(
                 StoreProvider.class.getName(),
@@ -58,7 +64,7 @@ final class StoreProviders {
 
     /** Kinds and ids, for people to read. */
     List<String> texts() {
-        return found.stream().map(Found::toString).toList();
+        return found.stream().map(Known::toString).toList();
     }
 
     /** The way to keep one kind of state. */

@@ -7,6 +7,7 @@ import gateway.api.client.DeviceCodeValidator;
 import gateway.api.client.SecretDigest;
 import gateway.api.config.Parameters;
 import gateway.api.lockout.LockoutRule;
+import gateway.api.rejection.RejectionHandler;
 import gateway.api.store.Store;
 import gateway.security.address.AddressBlock;
 import gateway.security.address.AddressRules;
@@ -56,6 +57,7 @@ final class TestConfig {
     private final Map<String, Administrator> administrators = new HashMap<>();
     private final Map<LockoutKind, LockoutRule> lockouts = new EnumMap<>(LockoutKind.class);
     private Optional<DeviceCodeValidator> validator = Optional.empty();
+    private Optional<RejectionHandler> rejections = Optional.empty();
     private Optional<String> deviceTier = Optional.empty();
     private Optional<PolicyConfig> registrations = Optional.empty();
     private boolean devices;
@@ -173,6 +175,15 @@ final class TestConfig {
 
     TestStores stores() {
         return stores;
+    }
+
+    TestConfig rejections(RejectionHandler plugIn) {
+        rejections = Optional.of(plugIn);
+        return this;
+    }
+
+    Optional<RejectionHandler> rejections() {
+        return rejections;
     }
 
     Optional<DeviceCodeValidator> validator() {

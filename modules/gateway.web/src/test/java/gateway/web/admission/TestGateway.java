@@ -38,7 +38,7 @@ final class TestGateway {
         compiler = new RulesCompiler(store, new LimitKeyHasher(1, 2), stores, verification(config));
         List<RequestLogSink> all = Stream.concat(sinks.stream(), Stream.<RequestLogSink>of(log::add))
                 .toList();
-        gateway = new Gateway(compiler.compile(config.result()), all, time, time);
+        gateway = new Gateway(compiler.compile(config.result()), all, config.rejections(), time, time);
     }
 
     private Verification verification(TestConfig config) {

@@ -32,8 +32,10 @@ class PlugInsTest {
     @Test
     void oneValidatorOfDeviceCodesDecides() {
         DeviceCodeValidator one = presented -> Optional.empty();
-        assertThat(PlugIns.only(List.of(one), faults::add)).contains(one);
-        assertThat(PlugIns.only(List.of(), faults::add)).isEmpty();
+        assertThat(PlugIns.only(DeviceCodeValidator.class, List.of(one), faults::add))
+                .contains(one);
+        assertThat(PlugIns.only(DeviceCodeValidator.class, List.of(), faults::add))
+                .isEmpty();
         assertThat(faults).isEmpty();
     }
 
@@ -41,7 +43,8 @@ class PlugInsTest {
     void ofTwoNeitherDoesWhichIsAFaultThatNamesBoth() {
         DeviceCodeValidator one = presented -> Optional.empty();
         DeviceCodeValidator two = presented -> Optional.empty();
-        assertThat(PlugIns.only(List.of(one, two), faults::add)).isEmpty();
+        assertThat(PlugIns.only(DeviceCodeValidator.class, List.of(one, two), faults::add))
+                .isEmpty();
         assertThat(faults)
                 .singleElement()
                 .extracting(Fault::problem)

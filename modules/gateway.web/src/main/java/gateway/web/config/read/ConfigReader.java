@@ -10,6 +10,7 @@ import gateway.web.config.source.Property;
 import gateway.web.config.source.PropertySource;
 import gateway.web.config.source.PropertyView;
 import gateway.web.config.source.ViewReader;
+import gateway.web.guard.LimiterGuards;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -26,6 +27,7 @@ public final class ConfigReader {
     private final Providers<Algorithm> algorithms;
     private final Providers<LimitStoreProvider> stores;
     private final Providers<KeyResolver> resolvers;
+    private final LimiterGuards guards = new LimiterGuards();
     private final Catalog catalog;
 
     /**
@@ -58,7 +60,7 @@ public final class ConfigReader {
         resolvers.faults().forEach(faults::add);
         KeyGrammar.faults(resolvers).forEach(faults::add);
         PropertyView complete = view.withDefaults(BuiltIn.beside(view));
-        PolicyReader.Plugged plugged = new PolicyReader.Plugged(algorithms, KeyGrammar.of(resolvers));
+        PolicyReader.Plugged plugged = new PolicyReader.Plugged(algorithms, guards, KeyGrammar.of(resolvers));
         return new ConfigResult(
                 new WholeReader(new Section(complete, "gateway.", faults), plugged, stores).read(), faults.sorted());
     }

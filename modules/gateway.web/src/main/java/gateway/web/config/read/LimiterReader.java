@@ -7,6 +7,7 @@ import gateway.api.limit.Limiter;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** Makes a limiter out of what a section says, judged by its algorithm. */
 final class LimiterReader {
@@ -14,11 +15,14 @@ final class LimiterReader {
 
     private final Section section;
     private final Providers.Provider<Algorithm> algorithm;
+    private final UnaryOperator<Limiter> guard;
     private final ParameterReader parameters;
 
-    LimiterReader(Section section, Providers.Provider<Algorithm> algorithm) {
+    /** With what is put around a limiter of somebody else. */
+    LimiterReader(Section section, Providers.Provider<Algorithm> algorithm, UnaryOperator<Limiter> guard) {
         this.section = section;
         this.algorithm = algorithm;
+        this.guard = guard;
         parameters = new ParameterReader(section, algorithm.parameters());
     }
 
@@ -52,7 +56,7 @@ final class LimiterReader {
 
     private Optional<Limiter> limiter(Parameters values) {
         try {
-            Limiter limiter = algorithm.implementation().limiter(values);
+            Limiter limiter = guard.apply(algorithm.implementation().limiter(values));
             limiter.shape();
             return Optional.of(limiter);
         } catch (IllegalArgumentException e) {

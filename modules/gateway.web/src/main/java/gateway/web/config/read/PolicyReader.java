@@ -6,6 +6,7 @@ import gateway.api.limit.Policy.Breadth;
 import gateway.api.limit.Policy.OnFailure;
 import gateway.web.config.KeyPart;
 import gateway.web.config.PolicyConfig;
+import gateway.web.guard.LimiterGuards;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -17,6 +18,7 @@ final class PolicyReader {
     private static final Set<KeyPart> SHARED_PARTS = Set.of(KeyPart.ROUTE, KeyPart.METHOD, KeyPart.GLOBAL);
 
     private final Providers<Algorithm> algorithms;
+    private final LimiterGuards guards;
     private final Grammar<KeyPart> keys;
     private final Setting<String> algorithm;
     private final OnFailure onFailure;
@@ -26,11 +28,13 @@ final class PolicyReader {
      * What policies are made of that was found and not built in.
      *
      * @param algorithms the algorithms
+     * @param guards what keeps their limiters from doing harm
      * @param keys what the parts of keys may be
      */
-    record Plugged(Providers<Algorithm> algorithms, Grammar<KeyPart> keys) {
+    record Plugged(Providers<Algorithm> algorithms, LimiterGuards guards, Grammar<KeyPart> keys) {
         Plugged {
             Objects.requireNonNull(algorithms, "algorithms");
+            Objects.requireNonNull(guards, "guards");
             Objects.requireNonNull(keys, "keys");
         }
     }
@@ -41,6 +45,7 @@ final class PolicyReader {
      */
     PolicyReader(Plugged plugged, OnFailure onFailure) {
         algorithms = plugged.algorithms();
+        guards = plugged.guards();
         keys = plugged.keys();
         this.onFailure = onFailure;
         algorithm = PolicySettings.ALGORITHM.with(AlgorithmIds.grammar(algorithms.ids()));
@@ -60,7 +65,7 @@ final class PolicyReader {
         }
         PolicySettings settings = PolicySettings.read(section, keys, defaultKey, onFailure);
         return id.flatMap(algorithms::find)
-                .flatMap(found -> new LimiterReader(section, found)
+                .flatMap(found -> new LimiterReader(section, found, limiter -> guards.guarded(name, limiter))
                         .read()
                         .map(made -> place(section, policy(name, found.id(), settings, made), made)));
     }

@@ -46,28 +46,33 @@ final class Providers<T> {
     private static <T> Providers<T> of(
             Class<T> service, Collection<? extends T> found, Function<T, Provider<T>> description) {
         SortedMap<String, Provider<T>> byId = new TreeMap<>();
-        List<Fault> faults = new ArrayList<>();
+        List<Problem> problems = new ArrayList<>();
         for (T implementation : found) {
             String name = implementation.getClass().getName();
             try {
                 Provider<T> provider = description.apply(implementation);
                 Optional.ofNullable(byId.putIfAbsent(provider.id(), provider))
-                        .ifPresent(other -> faults.add(new Fault(
-                                service.getName(),
+                        .ifPresent(other -> problems.add(new Problem(
                                 name,
                                 "has the id " + provider.id() + ", which "
                                         + other.implementation().getClass().getName()
                                         + " has, too; allowed is one provider of each id")));
             } catch (RuntimeException | LinkageError e) {
-                faults.add(new Fault(
-                        service.getName(),
+                problems.add(new Problem(
                         name,
                         "failed with " + e + " when it was asked for its id and parameters; allowed are providers for"
                                 + " this version of the gateway"));
             }
         }
-        return new Providers<>(Collections.unmodifiableSortedMap(byId), List.copyOf(faults));
+        String ids = "; found are " + String.join(", ", byId.keySet());
+        return new Providers<>(
+                Collections.unmodifiableSortedMap(byId),
+                problems.stream()
+                        .map(problem -> new Fault(service.getName(), problem.provider(), problem.text() + ids))
+                        .toList());
     }
+
+    private record Problem(String provider, String text) {}
 
     /** Providers that failed, and ids that two have. */
     List<Fault> faults() {
