@@ -98,12 +98,13 @@ public class DashboardFilter extends HttpFilter {
     private static void show(String path, HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
         response.setBufferSize(BUFFER);
+        HttpServletResponse held = new HeldResponse(response);
         try {
             if (path.equals(Pages.OVERVIEW)) {
                 // Its view has to have a name below /dashboard, or it would lie open beside it.
-                request.getRequestDispatcher(Pages.OVERVIEW_VIEW).forward(request, response);
+                request.getRequestDispatcher(Pages.OVERVIEW_VIEW).forward(request, held);
             } else {
-                chain.doFilter(request, response);
+                chain.doFilter(request, held);
             }
         } catch (ServletException | RuntimeException e) {
             MessagePages.failed(e, request, response);

@@ -2,7 +2,6 @@ package gateway.web.dashboard;
 
 import gateway.api.limit.StoreUnavailableException;
 import gateway.web.login.Page;
-import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -18,15 +17,16 @@ final class MessagePages {
         Page.message(title(status), text(status), request.getContextPath()).send(status, request, response);
     }
 
-    /** Instead of a page that could not be made; one that has begun to be sent ends as it is. */
-    static void failed(Exception cause, HttpServletRequest request, HttpServletResponse response)
-            throws IOException, ServletException {
+    /**
+     * Instead of a page that could not be made. One that has begun to be sent ends where it is: an exception would make the
+     * server append what it has to say about it.
+     */
+    static void failed(Exception cause, HttpServletRequest request, HttpServletResponse response) throws IOException {
         LOG.log(System.Logger.Level.WARNING, "A page of the dashboard failed", cause);
-        if (response.isCommitted()) {
-            throw new ServletException(cause);
+        if (!response.isCommitted()) {
+            response.resetBuffer();
+            send(isStoreDown(cause) ? 503 : 500, request, response);
         }
-        response.resetBuffer();
-        send(isStoreDown(cause) ? 503 : 500, request, response);
     }
 
     private static boolean isStoreDown(Throwable cause) {

@@ -38,6 +38,8 @@ class FullTableIT {
                     "gateway.devices.enabled=true",
                     "gateway.default-tier=b05",
                     Settings.tier("b05", "sliding-window-log", LIMIT, WINDOW.toSeconds() + "s"),
+                    // So that what is kept of requests is full before the heap is looked at.
+                    "gateway.analytics.capacity=" + BATCH,
                     "gateway.memory.max-keys=" + TABLE)
             .jvmArgument("-Xmx256m");
 

@@ -57,6 +57,14 @@ class UnreadableAuditIT {
     }
 
     @Test
+    void thePageSaysThatItIsUnavailable() {
+        Response response = browser.get("/dashboard/audit");
+
+        assertThat(response.status()).isEqualTo(503);
+        assertThat(response.text()).contains("A store does not answer").doesNotContain("Exception", "audit.jsonl");
+    }
+
+    @Test
     void healthCountsIt() {
         long before = failures();
         operator.get("audit");
