@@ -43,7 +43,18 @@ final class ServletIncomingRequest implements IncomingRequest {
     @Override
     public List<String> headers(String name) {
         Enumeration<String> values = request.getHeaders(name);
-        return values == null || !values.hasMoreElements() ? List.of() : Collections.list(values);
+        if (values == null || !values.hasMoreElements()) {
+            return List.of();
+        }
+        List<String> lines = Collections.list(values);
+        return isFramed() && name.equalsIgnoreCase("Content-Length")
+                ? lines.stream().distinct().toList()
+                : lines;
+    }
+
+    /** Bodies of HTTP/2 are as long as their frames, and Open Liberty says so beside the client if that says it too. */
+    private boolean isFramed() {
+        return request.getProtocol().startsWith("HTTP/2");
     }
 
     @Override

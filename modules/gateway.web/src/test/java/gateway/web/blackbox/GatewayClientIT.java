@@ -18,6 +18,7 @@ import gateway.web.script.Node;
 import gateway.web.script.NodeExtension;
 import java.net.URI;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
@@ -59,6 +60,17 @@ class GatewayClientIT {
 
         assertThat(client.send(hello, ofString()).statusCode()).isEqualTo(200);
         assertThat(client.sendAsync(hello, ofString()).get().statusCode()).isEqualTo(200);
+    }
+
+    /** The JDK's client goes over to HTTP/2 with its first request, if the server does. */
+    @Test
+    void aBodyThatSaysHowLongItIsArrivesOverHttp2AsWell() throws Exception {
+        client.send(api("api/echo", "observer"), ofString());
+        HttpRequest request = HttpRequest.newBuilder(gateway.resolve("api/echo"))
+                .POST(BodyPublishers.ofString("hello"))
+                .build();
+
+        assertThat(client.send(request, ofString()).body()).contains("\"length\":5");
     }
 
     @Test
