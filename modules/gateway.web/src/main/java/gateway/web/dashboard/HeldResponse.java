@@ -9,8 +9,8 @@ import java.io.Writer;
 import java.util.Optional;
 
 /**
- * A response whose page is not sent before its buffer is full or the request is over. MyFaces closes its writer also when a
- * page fails half-way, which would send the half.
+ * A response whose page is not sent before its buffer is full or the request is over. MyFaces makes the buffer smaller, and
+ * closes its writer also when a page fails half-way, which would send the half.
  */
 final class HeldResponse extends HttpServletResponseWrapper {
     private Optional<PrintWriter> writer = Optional.empty();
@@ -26,6 +26,9 @@ final class HeldResponse extends HttpServletResponseWrapper {
         }
         return writer.get();
     }
+
+    @Override
+    public void setBufferSize(int size) {}
 
     @Override
     public void flushBuffer() {}
