@@ -46,7 +46,8 @@ final class FaultyGateway {
                         Management.SETTINGS,
                         Lockouts.OFF,
                         FailingRequestsIT.SETTINGS,
-                        FailingPartsIT.SETTINGS)
+                        FailingPartsIT.SETTINGS,
+                        FailingLimitersIT.SETTINGS)
                 .plugin(Archives.plugin(Map.of(
                         Algorithm.class, FaultyAlgorithm.class,
                         RequestLogSink.class, FaultySink.class,

@@ -42,6 +42,11 @@ final class BuiltJars {
         return boot.defineModulesWithOneLoader(configuration, ClassLoader.getPlatformClassLoader());
     }
 
+    /** Where the jar of a module lies. */
+    static Path path(String module) {
+        return Path.of(FINDER.find(module).orElseThrow().location().orElseThrow());
+    }
+
     static ModuleDescriptor descriptor(String module) {
         return FINDER.find(module).orElseThrow().descriptor();
     }

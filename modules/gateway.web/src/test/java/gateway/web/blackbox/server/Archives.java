@@ -8,6 +8,7 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -39,16 +40,27 @@ public final class Archives {
 
     /** A jar with one provider for each of these services. */
     public static Path plugin(Map<Class<?>, Class<?>> providers) {
+        Map<Class<?>, List<String>> names = new HashMap<>();
+        providers.forEach((service, provider) -> names.put(service, List.of(provider.getName())));
+        return plugin("plugin.jar", names, List.copyOf(providers.values()));
+    }
+
+    /**
+     * A jar with whatever it says.
+     *
+     * @param name the name of the file
+     * @param providers the names of providers by their service
+     * @param classes what is in it, with the classes inside
+     */
+    public static Path plugin(String name, Map<Class<?>, List<String>> providers, List<Class<?>> classes) {
         try {
-            Path jar = ServerPlace.newFile("plugin.jar");
+            Path jar = ServerPlace.newFile(name);
             Files.delete(jar);
             try (FileSystem archive = FileSystems.newFileSystem(jar, Map.of("create", "true"))) {
-                add(List.copyOf(providers.values()), archive.getPath("/"));
+                add(classes, archive.getPath("/"));
                 Path services = Files.createDirectories(archive.getPath("META-INF", "services"));
-                for (Map.Entry<Class<?>, Class<?>> provider : providers.entrySet()) {
-                    Files.writeString(
-                            services.resolve(provider.getKey().getName()),
-                            provider.getValue().getName() + "\n");
+                for (Map.Entry<Class<?>, List<String>> provider : providers.entrySet()) {
+                    Files.write(services.resolve(provider.getKey().getName()), provider.getValue());
                 }
             }
             return jar;

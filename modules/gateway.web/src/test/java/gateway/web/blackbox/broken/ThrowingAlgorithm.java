@@ -1,0 +1,9 @@
+package gateway.web.blackbox.broken;
+
+/** Cannot be made. */
+public final class ThrowingAlgorithm extends BrokenAlgorithm {
+    public ThrowingAlgorithm() {
+        super("throwing");
+        throw new IllegalStateException("no licence");
+    }
+}
