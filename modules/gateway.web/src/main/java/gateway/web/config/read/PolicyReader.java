@@ -94,10 +94,12 @@ final class PolicyReader {
     /** Nobody would wait: requests pass at once or not at all. */
     private static void refuseQueue(Section section, Policy policy) {
         if (policy.delays()) {
+            boolean chosen = section.names().contains(OVERFLOW);
             section.fault(
-                    section.names().contains(OVERFLOW) ? OVERFLOW : PolicySettings.ALGORITHM.name(),
-                    "would make requests wait for their turn, which the gateway does not do; allowed is a limit that permits"
-                            + " or rejects, such as leaky-bucket with overflow=reject");
+                    chosen ? OVERFLOW : PolicySettings.ALGORITHM.name(),
+                    (chosen ? "is \"delay\", which" : "is that of a limit that")
+                            + " would make requests wait for their turn, as the gateway does not; allowed is one that"
+                            + " permits or rejects, such as leaky-bucket with overflow=reject");
         }
     }
 
