@@ -38,18 +38,6 @@ final class CautiousLane extends Lane {
         return new CautiousLane(index, policy, shape, notes, tables.of(with(notes, policy)));
     }
 
-    /** The same policy with another limiter. */
-    static Policy with(Limiter limiter, Policy policy) {
-        return new Policy(
-                policy.name(),
-                policy.scope(),
-                policy.algorithm(),
-                limiter,
-                policy.breadth(),
-                policy.shadow(),
-                policy.onFailure());
-    }
-
     @Override
     Lane givingBack(DelayingLimiter limiter) {
         return new CautiousLane(index(), with(new GiveBack(limiter), policy()), shape, notes, table());

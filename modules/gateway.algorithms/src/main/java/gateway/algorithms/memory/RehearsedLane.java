@@ -20,7 +20,7 @@ final class RehearsedLane extends Lane {
         this.lane = lane;
         this.origin = origin;
         this.rehearsal = rehearsal;
-        replay = CautiousLane.with(rehearsal, lane.policy());
+        replay = with(rehearsal, lane.policy());
     }
 
     long[] origin() {

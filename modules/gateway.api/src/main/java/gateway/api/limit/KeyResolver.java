@@ -12,7 +12,7 @@ import java.util.Optional;
  * a key already, and a configured id that none has, are start-up faults.
  *
  * <p>Thread-safe; called on the thread of the request, which waits for it, so it should not block: at most 16 requests
- * are inside one resolver at a time, and further ones are treated as if it had thrown. What it throws, and {@code null},
+ * are inside one resolver at a time, a few more wait for a moment, and for further ones it is as if it had thrown. What it throws, and {@code null},
  * is counted, logged at most once a second, and decided by the policy's {@code on-failure}; other limits go on. Contract
  * test: {@code gateway.testkit.limit.KeyResolverContract}.
  */

@@ -18,8 +18,7 @@ import java.util.function.Function;
  * limits of one request, other stores and keys of several parts are what {@link LimitStore} is for.
  *
  * <p>Algorithms and store are found by ServiceLoader, so {@code gateway.algorithms}, or a module of your own, has to be on
- * the module path or the class path. Thread-safe; asking takes less than a microsecond, starts no thread and keeps none
- * waiting.
+ * the module path or the class path. Thread-safe; asking starts no thread and keeps none waiting.
  */
 public final class RateLimiter implements AutoCloseable {
     private static final String MEMORY = "memory";

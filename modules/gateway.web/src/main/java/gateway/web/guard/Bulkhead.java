@@ -10,7 +10,9 @@ import java.util.concurrent.atomic.AtomicInteger;
  * are turned away at once until somebody does. So code that never returns holds no more threads than that. Thread-safe.
  */
 public final class Bulkhead {
-    static final int MAX_INSIDE = 16;
+    /** How many threads are let in at a time. */
+    public static final int MAX_INSIDE = 16;
+
     static final int MAX_WAITING = 48;
     private static final long PATIENCE_MILLIS = 100;
 

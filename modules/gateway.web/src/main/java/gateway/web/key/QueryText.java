@@ -1,7 +1,6 @@
 package gateway.web.key;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
+import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +8,9 @@ import java.util.Optional;
 
 /** Parameters of a query as HTML forms write them: {@code +} for a space, and percent-encoded UTF-8. */
 final class QueryText {
+    /** What the decoder puts in the place of octets that are no UTF-8. */
+    private static final char UNDECODABLE = '\uFFFD';
+
     private QueryText() {}
 
     /** The decoded value of a parameter; empty if there is none, several, or one that cannot be decoded. */
@@ -29,37 +31,10 @@ final class QueryText {
     }
 
     private static Optional<String> decoded(String text) {
-        if (text.indexOf('%') < 0) {
-            return Optional.of(text.replace('+', ' '));
-        }
-        ByteBuffer bytes = ByteBuffer.allocate(text.length());
-        int i = 0;
-        while (i < text.length()) {
-            boolean escaped = text.charAt(i) == '%';
-            int octet = escaped ? octet(text, i + 1) : text.charAt(i);
-            if (octet < 0 || octet > 0xff) {
-                return Optional.empty();
-            }
-            bytes.put((byte) (!escaped && octet == '+' ? ' ' : octet));
-            i += escaped ? 3 : 1;
-        }
-        return utf8(bytes.flip());
-    }
-
-    /** What two hexadecimal digits mean; negative if they are none. */
-    private static int octet(String text, int start) {
-        if (start + 2 > text.length()) {
-            return -1;
-        }
-        int high = Character.digit(text.charAt(start), 16);
-        int low = Character.digit(text.charAt(start + 1), 16);
-        return high < 0 || low < 0 ? -1 : 16 * high + low;
-    }
-
-    private static Optional<String> utf8(ByteBuffer bytes) {
         try {
-            return Optional.of(StandardCharsets.UTF_8.newDecoder().decode(bytes).toString());
-        } catch (CharacterCodingException e) {
+            String decoded = URLDecoder.decode(text, StandardCharsets.UTF_8);
+            return decoded.indexOf(UNDECODABLE) < 0 ? Optional.of(decoded) : Optional.empty();
+        } catch (IllegalArgumentException e) {
             return Optional.empty();
         }
     }

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gateway.api.limit.LimitedRequest;
 import gateway.web.config.KeyPart;
 import gateway.web.config.MissingPart;
+import gateway.web.guard.Bulkhead;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -144,17 +145,17 @@ final class ResolvedKeyTest {
 
     @Test
     void oneThatHangsHoldsAFewRequestsAndNoMore() throws Exception {
-        CountDownLatch inside = new CountDownLatch(Resolvers.MAX_AT_ONCE);
+        CountDownLatch inside = new CountDownLatch(Bulkhead.MAX_INSIDE);
         CountDownLatch end = new CountDownLatch(1);
         TestGateway gateway = limitedBy(request -> {
             inside.countDown();
             await(end);
             return Optional.of("acme");
         });
-        ExecutorService callers = Executors.newFixedThreadPool(Resolvers.MAX_AT_ONCE);
+        ExecutorService callers = Executors.newFixedThreadPool(Bulkhead.MAX_INSIDE);
         try {
             List<Future<Integer>> held = new ArrayList<>();
-            for (int i = 0; i < Resolvers.MAX_AT_ONCE; i++) {
+            for (int i = 0; i < Bulkhead.MAX_INSIDE; i++) {
                 held.add(callers.submit(() -> gateway.send(CALL).status()));
             }
             await(inside);
