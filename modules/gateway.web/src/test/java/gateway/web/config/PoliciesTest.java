@@ -43,17 +43,6 @@ class PoliciesTest {
     }
 
     @Test
-    void aQueueIsAFaultSinceNobodyWouldWait() {
-        assertThat(goldFaults("algorithm=leaky-bucket", "max-requests=10", "window=1m", "overflow=delay"))
-                .containsExactly(
-                        "gateway.tiers.gold.overflow is \"delay\", which would make requests wait for their turn,"
-                                + " as the gateway does not; allowed is one that permits or rejects, such as leaky-bucket with"
-                                + " overflow=reject (from gateway.properties)");
-        assertThat(goldFaults("algorithm=leaky-bucket", "max-requests=10", "window=1m", "overflow=reject"))
-                .isEmpty();
-    }
-
-    @Test
     void theOnlyPolicyOfATierIsCalledLikeTheTier() {
         assertThat(gold("algorithm=fixed-window", "max-requests=10", "window=1m")
                         .policy()

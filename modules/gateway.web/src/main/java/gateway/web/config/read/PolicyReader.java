@@ -16,7 +16,6 @@ import java.util.Set;
 /** Reads policies, wherever they stand, and remembers all of them. */
 final class PolicyReader {
     private static final Set<KeyPart> SHARED_PARTS = Set.of(KeyPart.ROUTE, KeyPart.METHOD, KeyPart.GLOBAL);
-    private static final String OVERFLOW = "overflow";
 
     private final Providers<Algorithm> algorithms;
     private final LimiterGuards guards;
@@ -73,7 +72,6 @@ final class PolicyReader {
 
     private PolicyConfig place(Section section, PolicyConfig config, LimiterReader.Made made) {
         PolicySettings.checkCost(section, config);
-        refuseQueue(section, config.policy());
         all.add(new PlacedPolicy(section, config, made.values()));
         return config;
     }
@@ -89,18 +87,6 @@ final class PolicyReader {
                 settings.shadow(),
                 settings.onFailure());
         return new PolicyConfig(policy, made.texts(), settings.key(), settings.missing(), settings.cost());
-    }
-
-    /** Nobody would wait: requests pass at once or not at all. */
-    private static void refuseQueue(Section section, Policy policy) {
-        if (policy.delays()) {
-            boolean chosen = section.names().contains(OVERFLOW);
-            section.fault(
-                    chosen ? OVERFLOW : PolicySettings.ALGORITHM.name(),
-                    (chosen ? "is \"delay\", which" : "is that of a limit that")
-                            + " would make requests wait for their turn, as the gateway does not; allowed is one that"
-                            + " permits or rejects, such as leaky-bucket with overflow=reject");
-        }
     }
 
     private void refuseParametersOfNone(Section section) {
