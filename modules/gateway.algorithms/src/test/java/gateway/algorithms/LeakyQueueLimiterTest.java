@@ -145,6 +145,38 @@ class LeakyQueueLimiterTest implements AlgorithmContract, DelayingLimiterContrac
                 .rejects(retryAfter(80));
     }
 
+    /** As {@code docs/algorithms.md} has it, with a hundredth of the time. */
+    @Test
+    void theDocumentedTimeline() {
+        threePlacesTenPerSecond()
+                .at(0)
+                .permits(1)
+                .remaining(3)
+                .resetAfter(0)
+                .delays(100)
+                .resetAfter(100)
+                .delays(cost(2), Duration.ofMillis(200))
+                .remaining(0)
+                .resetAfter(300)
+                .at(40)
+                .rejects(retryAfter(60))
+                .resetAfter(260)
+                .at(100)
+                .delays(300)
+                .resetAfter(300)
+                .at(120)
+                .goesAway(cost(2))
+                .remaining(2)
+                .resetAfter(80)
+                .delays(180)
+                .remaining(1)
+                .resetAfter(180)
+                .at(450)
+                .permits(1)
+                .remaining(3)
+                .resetAfter(0);
+    }
+
     @Test
     void aNewRateMovesOnlyThoseWhoComeAfterwards() {
         threePlacesTenPerSecond()

@@ -88,6 +88,34 @@ final class Demand {
         return plan.set().orElseThrow().acquire(keys, permits);
     }
 
+    /**
+     * The places that the request has taken in queues, if it has passed.
+     *
+     * @param decisions what the limits said
+     * @param nowNanos the time, not before they did
+     */
+    List<Turn> turns(List<Decision> decisions, long nowNanos) {
+        List<Turn> turns = new ArrayList<>();
+        for (int i = 0; i < decisions.size(); i++) {
+            if (decisions.get(i) instanceof Decision.Delayed delayed
+                    && plan.limits().get(i).delays()) {
+                turns.add(turn(i, nowNanos + Math.min(delayed.waitNanos(), Long.MAX_VALUE - nowNanos)));
+            }
+        }
+        return List.copyOf(turns);
+    }
+
+    private Turn turn(int index, long departureNanos) {
+        PlannedLimit limit = plan.limits().get(index);
+        return new Turn(limit.policy().scope(), keys[index], departureNanos, limit.spanNanos(), () -> giveBack(index));
+    }
+
+    private void giveBack(int index) {
+        long[] one = new long[permits.length];
+        one[index] = permits[index];
+        plan.set().orElseThrow().giveBack(keys, one);
+    }
+
     /** How much is used of each limit; nothing is spent by asking. */
     List<LimitUsage> usage() {
         List<Decision> states = plan.set().orElseThrow().acquire(keys, new long[permits.length]);

@@ -7,6 +7,7 @@ import gateway.security.address.AddressVerdict;
 import gateway.security.apikey.PresentedKey;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -34,6 +35,7 @@ public final class Exchange {
     private Optional<RateReport> rateReport = Optional.empty();
     private Optional<Reply> reply = Optional.empty();
     private Optional<Administrator> account = Optional.empty();
+    private List<Turn> turns = List.of();
     private volatile Optional<Duration> timeToStream = Optional.empty();
 
     Exchange(IncomingRequest request, Rules rules, Arrival arrival) {
@@ -157,6 +159,16 @@ public final class Exchange {
         return rules.maxInspect();
     }
 
+    /** {@return whether it may have to wait for its turn, whoever sends it, so that stage four has to come early} */
+    public boolean mayWait() {
+        return rules.delays(destination);
+    }
+
+    /** {@return what it has to wait for before it is passed on; empty before stage four, and for most exchanges} */
+    public List<Turn> turns() {
+        return turns;
+    }
+
     Arrival arrival() {
         return arrival;
     }
@@ -226,6 +238,11 @@ public final class Exchange {
 
     void rated(RateReport report) {
         rateReport = Optional.of(report);
+    }
+
+    /** Notes what it has to wait for. */
+    void delayed(List<Turn> taken) {
+        turns = taken;
     }
 
     void replied(Reply answer) {

@@ -50,7 +50,7 @@ public final class Gateway {
         refusalTexts = new RefusalTexts(rejections, failures);
         RouteLockouts routes = new RouteLockouts(failures);
         Attempts attempts = new Attempts(failures);
-        LimitCheck limits = new LimitCheck(failures);
+        LimitCheck limits = new LimitCheck(failures, ticker);
         log = new LogStage(sinks, routes, ticker, failures);
         audit = new AuditTrail(failures, ticker);
         logins = new AdministratorLogin(attempts, audit, failures);

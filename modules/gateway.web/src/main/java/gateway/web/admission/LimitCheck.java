@@ -1,6 +1,7 @@
 package gateway.web.admission;
 
 import gateway.api.limit.Decision;
+import gateway.api.limit.Ticker;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -16,9 +17,11 @@ final class LimitCheck {
             Refusal.of(RefusalKind.UNAVAILABLE, "Limits cannot be checked at the moment.");
 
     private final Failures failures;
+    private final Ticker ticker;
 
-    LimitCheck(Failures failures) {
+    LimitCheck(Failures failures, Ticker ticker) {
         this.failures = Objects.requireNonNull(failures, "failures");
+        this.ticker = Objects.requireNonNull(ticker, "ticker");
     }
 
     /** Why a request is refused; empty if every limit permits it, which spends its permits. */
@@ -45,6 +48,9 @@ final class LimitCheck {
         Optional<RateReport> refusing = RateReport.refusing(plan, decisions);
         if (refusing.isEmpty()) {
             RateReport.shown(plan, decisions, demand).ifPresent(exchange::rated);
+            if (plan.delays()) {
+                exchange.delayed(demand.turns(decisions, ticker.epochNanos()));
+            }
             return Optional.empty();
         }
         RateReport report = refusing.get();

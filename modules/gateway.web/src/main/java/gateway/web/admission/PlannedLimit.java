@@ -1,5 +1,6 @@
 package gateway.web.admission;
 
+import gateway.api.limit.Limit;
 import gateway.api.limit.Policy;
 import gateway.web.config.KeyPart;
 import gateway.web.config.MissingPart;
@@ -65,6 +66,19 @@ record PlannedLimit(
     /** Whether the body of a request is read for it. */
     boolean inspectsBody() {
         return key.stream().anyMatch(KeyPart.Json.class::isInstance);
+    }
+
+    /** Whether a request may have to wait for its turn. */
+    boolean delays() {
+        return policy.delays();
+    }
+
+    /** How long a request takes to drain, in nanoseconds, rounded up. */
+    long spanNanos() {
+        Limit full = policy.limiter().shape().limit();
+        long window = full.window().toNanos();
+        long slot = window / full.permits() + (window % full.permits() == 0 ? 0 : 1);
+        return product(slot, cost);
     }
 
     String name() {

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param anonymousTier the tier of anonymous callers, if it is not the default tier
  * @param plans the limits by the tier of the caller
  * @param inspectsBody whether bodies may be read for some of these limits
+ * @param delays whether requests may have to wait for their turn under some of these limits
  * @param lockout who is locked out of it; empty for nobody
  */
 record RouteRules(
@@ -21,6 +22,7 @@ record RouteRules(
         Optional<String> anonymousTier,
         Map<String, LimitPlan> plans,
         boolean inspectsBody,
+        boolean delays,
         Optional<RouteLockout> lockout) {
     RouteRules {
         Objects.requireNonNull(id, "id");

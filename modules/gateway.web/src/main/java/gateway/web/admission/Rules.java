@@ -40,6 +40,7 @@ public final class Rules {
     private final LimitKeyHasher hasher;
     private final PartSource sentParts;
     private final boolean inspectsOffRoute;
+    private final boolean delaysOffRoute;
     private final Cors cors;
     private final RateHeaderWriter rateHeaders;
 
@@ -51,6 +52,7 @@ public final class Rules {
         this.hasher = hasher;
         this.sentParts = sentParts;
         inspectsOffRoute = RulesCompiler.inspectsBody(plans.offRoute());
+        delaysOffRoute = RulesCompiler.delays(plans.offRoute());
         cors = new Cors(config.cors(), config.rateHeaders());
         rateHeaders = new RateHeaderWriter(config.rateHeaders());
     }
@@ -204,6 +206,12 @@ public final class Rules {
         return route.isPresent()
                 ? route.get().inspectsBody()
                 : inspectsOffRoute && destination instanceof Destination.Api;
+    }
+
+    /** Whether a request may have to wait for its turn, whoever sends it. */
+    boolean delays(Destination destination) {
+        Optional<RouteRules> route = destination.route();
+        return route.isPresent() ? route.get().delays() : delaysOffRoute && destination instanceof Destination.Api;
     }
 
     /** How many bytes of a body are read at most. */

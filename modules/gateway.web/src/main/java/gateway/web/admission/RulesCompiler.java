@@ -74,7 +74,13 @@ public final class RulesCompiler {
         for (RouteConfig route : config.routes()) {
             Map<String, LimitPlan> plans = onRoute(config, route);
             RouteRules rules = new RouteRules(
-                    route.id(), route.requireKey(), route.tier(), plans, inspectsBody(plans), route.lockout());
+                    route.id(),
+                    route.requireKey(),
+                    route.tier(),
+                    plans,
+                    inspectsBody(plans),
+                    delays(plans),
+                    route.lockout());
             entries.add(new RouteTable.Entry<>(
                     route.id(), route.path(), route.methods(), new Destination.Api(Optional.of(rules))));
         }
@@ -100,6 +106,11 @@ public final class RulesCompiler {
     /** Known before it is known who calls. */
     static boolean inspectsBody(Map<String, LimitPlan> byTier) {
         return byTier.values().stream().anyMatch(LimitPlan::inspectsBody);
+    }
+
+    /** The same. */
+    static boolean delays(Map<String, LimitPlan> byTier) {
+        return byTier.values().stream().anyMatch(LimitPlan::delays);
     }
 
     private LimitPlan plan(List<PolicyConfig> own, Optional<PolicyConfig> global, long factor) {

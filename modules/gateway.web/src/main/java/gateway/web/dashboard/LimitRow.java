@@ -36,10 +36,11 @@ public record LimitRow(
         long limit = number(fields, "limit");
         boolean known = fields.containsKey("remaining");
         long remaining = known ? number(fields, "remaining") : 0;
+        String delays = "delay".equals(fields.get("overflow")) ? ", delays" : "";
         String shadow = "shadow".equals(fields.get("enforcement")) ? ", shadow" : "";
         return new LimitRow(
                 fields.get("policy").toString(),
-                algorithm(fields) + ", " + Texts.span(Duration.ofMillis(number(fields, "windowMs"))) + shadow,
+                algorithm(fields) + ", " + Texts.span(Duration.ofMillis(number(fields, "windowMs"))) + delays + shadow,
                 limit,
                 known ? limit - remaining : 0,
                 known ? Texts.count(remaining) + " of " + Texts.count(limit) + " left" : unknown(fields),

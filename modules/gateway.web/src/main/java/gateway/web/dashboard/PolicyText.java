@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 /**
  * A policy in words.
  *
- * @param rate how much it permits, such as {@code 100 burst, 10/s}
+ * @param rate how much it permits, such as {@code 100 burst, 10/s} or {@code 50 waiting, 20/s}
  * @param details its name, how it counts, and whose requests
  */
 public record PolicyText(String rate, String details) {
@@ -30,6 +30,9 @@ public record PolicyText(String rate, String details) {
         details.add("by " + config.key().stream().map(KeyPart::text).collect(Collectors.joining(" and ")));
         if (config.cost() > 1) {
             details.add("costs " + Texts.count(config.cost()));
+        }
+        if (config.policy().delays()) {
+            details.add("who is too fast waits");
         }
         if (config.policy().shadow()) {
             details.add("shadow: refuses nobody");
@@ -50,7 +53,9 @@ public record PolicyText(String rate, String details) {
             return perWindow;
         }
         String refill = config.parameters().getOrDefault(RATE, "");
-        return permits + " burst, " + (refill.isEmpty() ? perWindow : perTime(refill));
+        return permits
+                + (config.policy().delays() ? " waiting, " : " burst, ")
+                + (refill.isEmpty() ? perWindow : perTime(refill));
     }
 
     private static String perTime(String refill) {

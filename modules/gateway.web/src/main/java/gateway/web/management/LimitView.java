@@ -25,10 +25,16 @@ final class LimitView {
         fields.put("algorithm", PolicyView.algorithm(usage.policy().algorithm()));
         fields.put("key", usage.key().stream().map(KeyPart::text).toList());
         fields.put("enforcement", usage.policy().shadow() ? "shadow" : "enforce");
+        if (usage.policy().delays()) {
+            fields.put("overflow", "delay");
+        }
         fields.put("windowMs", usage.policy().limiter().shape().limit().window().toMillis());
         fields.put("cost", usage.cost());
         fields.put("limit", usage.limit());
         usage.state().ifPresent(state -> state(state, now, fields));
+        if (usage.policy().delays() && fields.containsKey("remaining")) {
+            fields.put("waiting", usage.limit() - usage.state().orElseThrow().remaining());
+        }
         if (!usage.unknown().isEmpty()) {
             fields.put("unknown", usage.unknown().stream().map(KeyPart::text).toList());
         }

@@ -40,6 +40,7 @@ public class MetricsResource {
         fields.put("rejections", running.counts().byPolicy());
         fields.put("limitStore", usage(running.storeUsage()));
         fields.put("listeners", streams.listeners());
+        fields.put("waiting", running.departures().size());
         fields.put("failures", failures(running.gateway().failures()));
         return fields;
     }

@@ -36,6 +36,9 @@ final class PolicyView {
         if (algorithm.endsWith("bucket")) {
             fields.put("refillRate", perSecond(limit));
         }
+        if (config.policy().delays()) {
+            fields.put("overflow", "delay");
+        }
         fields.put("cost", config.cost());
         fields.put("enforcement", config.policy().shadow() ? "shadow" : "enforce");
         return fields;

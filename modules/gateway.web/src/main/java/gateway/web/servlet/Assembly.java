@@ -26,6 +26,7 @@ import gateway.web.config.reload.ConfigWatcher;
 import gateway.web.config.reload.LoadedConfig;
 import gateway.web.config.reload.ReloadStatus;
 import gateway.web.decision.RefusalRing;
+import gateway.web.waiting.Departures;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -58,6 +59,7 @@ final class Assembly implements AutoCloseable {
     private final RulesCompiler compiler;
     private final Gateway gateway;
     private final Optional<ConfigWatcher> watcher;
+    private final Departures departures;
     private final LastUseFlush lastUseFlush;
     private final Future<?> flushing;
     private volatile GatewayConfig config;
@@ -79,6 +81,8 @@ final class Assembly implements AutoCloseable {
         gateway = new Gateway(
                 compiler.compile(loaded.result().with(faults)), sinks(), plugIns.rejections(), ticker, clock);
         requestLog.ifPresent(RequestLog::start);
+        departures = new Departures(
+                ticker, e -> gateway.failures().record(Failures.Part.LIMIT, "that delays", e), scheduler);
         lastUseFlush = new LastUseFlush(stores.stores().lastUses(), gateway.failures());
         flushing = scheduler.scheduleWithFixedDelay(
                 lastUseFlush, LastUseFlush.INTERVAL_SECONDS, LastUseFlush.INTERVAL_SECONDS, TimeUnit.SECONDS);
@@ -139,6 +143,7 @@ final class Assembly implements AutoCloseable {
 
     @Override
     public void close() {
+        departures.close();
         watcher.ifPresent(ConfigWatcher::close);
         flushing.cancel(false);
         scheduler.shutdownNow();
@@ -150,6 +155,10 @@ final class Assembly implements AutoCloseable {
 
     Gateway gateway() {
         return gateway;
+    }
+
+    Departures departures() {
+        return departures;
     }
 
     StateStores stores() {

@@ -5,7 +5,9 @@ import gateway.web.admission.Gateway;
 import gateway.web.admission.Reply;
 import gateway.web.admission.Stage;
 import gateway.web.key.JsonContent;
+import gateway.web.waiting.Departures;
 import jakarta.inject.Inject;
+import jakarta.servlet.DispatcherType;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.FilterConfig;
 import jakarta.servlet.ServletException;
@@ -22,7 +24,8 @@ import java.util.Optional;
  * Stands in front of everything: begins each exchange, checks its target before the container's own parsers see it,
  * applies the stages to what is not JAX-RS, and closes the exchange when its response is really over.
  *
- * <p>It is mapped to plain requests only, so an asynchronous dispatch does not enter it again.
+ * <p>Where a limit may delay requests, it applies all stages itself, since only here a request can wait without a thread.
+ * It is mapped to asynchronous dispatches for the sake of those that have waited; others pass it untouched.
  */
 public class FrontFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
@@ -35,7 +38,9 @@ public class FrontFilter extends HttpFilter {
     private transient Visitors visitors;
 
     private transient Gateway gateway;
+    private transient Departures departures;
     private transient JaxRsServlets jaxRs;
+    private transient List<Stage> all;
     private transient Map<JaxRsServlets.Kind, List<Stage>> stages;
 
     /** For the container. */
@@ -44,27 +49,50 @@ public class FrontFilter extends HttpFilter {
     @Override
     public void init(FilterConfig config) {
         gateway = running.gateway();
+        departures = running.departures();
         jaxRs = new JaxRsServlets(config.getServletContext());
+        all = List.of(gateway.entry(), gateway.authenticate(), gateway.address(), gateway.limit());
         stages = Map.of(
                 JaxRsServlets.Kind.FILTERED, List.of(gateway.entry()),
                 JaxRsServlets.Kind.NO_RESOURCE, List.of(gateway.entry(), gateway.authenticate(), gateway.address()),
-                JaxRsServlets.Kind.UNFILTERED,
-                        List.of(gateway.entry(), gateway.authenticate(), gateway.address(), gateway.limit()));
+                JaxRsServlets.Kind.UNFILTERED, all);
     }
 
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
+        if (request.getDispatcherType() == DispatcherType.ASYNC) {
+            resume(request, response, chain);
+            return;
+        }
+        boolean parked = false;
         ServletIncomingRequest incoming = new ServletIncomingRequest(request, visitors);
         Exchange exchange = gateway.begin(incoming);
         Passage passage = new Passage(gateway, exchange);
         passage.attachTo(request);
         ProblemResponse out = new ProblemResponse(response, passage);
         try {
-            pass(readable(request, out, incoming, exchange), out, chain, exchange);
+            parked = pass(readable(request, out, incoming, exchange), out, chain, exchange);
         } finally {
-            endWithResponse(request, out, exchange);
+            if (!parked) {
+                endWithResponse(request, out, exchange);
+            }
         }
+    }
+
+    /** Goes on with a request that has waited. */
+    private void resume(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        Optional<ParkedRequest> waited = ParkedRequest.resumed(request);
+        if (waited.isEmpty()) {
+            chain.doFilter(request, response);
+            return;
+        }
+        ParkedRequest parked = waited.get();
+        if (parked.ownHeaders()) {
+            parked.response().writeHeaders();
+        }
+        passOn(request, parked.response(), chain, parked.exchange());
     }
 
     /** The request with a body that limits can look at, if some limit of its route may have to. */
@@ -79,18 +107,30 @@ public class FrontFilter extends HttpFilter {
         return inspected;
     }
 
-    private void pass(HttpServletRequest request, ProblemResponse out, FilterChain chain, Exchange exchange)
+    /** Answers, passes on or parks; tells whether it has been parked. */
+    private boolean pass(HttpServletRequest request, ProblemResponse out, FilterChain chain, Exchange exchange)
             throws IOException, ServletException {
         JaxRsServlets.Kind kind = jaxRs.kindOf(request);
-        Optional<Reply> reply = enter(stages.get(kind), exchange);
+        Optional<Reply> reply = enter(stages(kind, exchange), exchange);
         if (reply.isPresent()) {
             out.send(reply.get());
-            return;
+            return false;
         }
-        if (kind != JaxRsServlets.Kind.FILTERED) {
+        boolean ownHeaders = kind != JaxRsServlets.Kind.FILTERED;
+        if (!exchange.turns().isEmpty()) {
+            ParkedRequest.park(new Passage(gateway, exchange), request, out, ownHeaders, departures);
+            return true;
+        }
+        if (ownHeaders) {
             out.writeHeaders();
         }
         passOn(request, out, chain, exchange);
+        return false;
+    }
+
+    /** Those that are entered here; the filters behind enter them again, which then changes nothing. */
+    private List<Stage> stages(JaxRsServlets.Kind kind, Exchange exchange) {
+        return kind == JaxRsServlets.Kind.FILTERED && exchange.mayWait() ? all : stages.get(kind);
     }
 
     private void passOn(HttpServletRequest request, ProblemResponse out, FilterChain chain, Exchange exchange)

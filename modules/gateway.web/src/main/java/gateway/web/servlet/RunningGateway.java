@@ -9,6 +9,7 @@ import gateway.web.admission.StateStores;
 import gateway.web.config.Fault;
 import gateway.web.config.GatewayConfig;
 import gateway.web.decision.RefusalRing;
+import gateway.web.waiting.Departures;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.InstantSource;
 import java.util.List;
@@ -78,6 +79,11 @@ public class RunningGateway {
     /** {@return how full the limit store is, and what it had to give up} */
     public StoreUsage storeUsage() {
         return assembly.storeUsage();
+    }
+
+    /** {@return where requests wait for their turn under limits that delay} */
+    public Departures departures() {
+        return assembly.departures();
     }
 
     /** {@return the configuration in force} */

@@ -6,6 +6,7 @@ import gateway.web.blackbox.server.GatewayServer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** The reading part of the management API, seen by a key that may only read. */
 final class Management {
@@ -20,18 +21,31 @@ final class Management {
     private static final int PAGE = 100;
 
     private final GatewayServer server;
+    private final String contextRoot;
 
     Management(GatewayServer server) {
+        this(server, "");
+    }
+
+    /** That of a copy of the gateway under another context root. */
+    Management(GatewayServer server, String contextRoot) {
         this.server = server;
+        this.contextRoot = contextRoot;
     }
 
     Response get(String resource) {
-        return server.manage(Request.get("/api/gateway/" + resource).key(Settings.secret("observer")));
+        return server.manage(Request.get(contextRoot + "/api/gateway/" + resource).key(Settings.secret("observer")));
     }
 
     /** The tiers that are in force. */
     Map<String, Object> tiers() {
         return object(object(get("config").json(), "rateLimits"), "tiers");
+    }
+
+    /** How much of its limits a client uses. */
+    @SuppressWarnings("unchecked") // the shape of the answer is fixed
+    Stream<Map<String, Object>> limits(String client) {
+        return ((List<Map<String, Object>>) get("limits/" + client).json().get("limits")).stream();
     }
 
     /** Every log entry whose path contains a text, newest first. */

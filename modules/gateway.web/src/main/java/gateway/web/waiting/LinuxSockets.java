@@ -1,0 +1,102 @@
+package gateway.web.waiting;
+
+import gateway.api.client.IpAddress;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The connections of this process's network as Linux lists them in {@code tcp} and {@code tcp6} (proc_pid_net(5)): one a
+ * line, with addresses in hexadecimal words of the machine's byte order.
+ */
+final class LinuxSockets implements SocketTable {
+    private static final List<String> FILES = List.of("tcp", "tcp6");
+    private static final int LOCAL = 1;
+    private static final int REMOTE = 2;
+    private static final int STATE = 3;
+    private static final int WORD_DIGITS = 8;
+    private static final Map<String, State> STATES = Map.of(
+            "01", State.OPEN,
+            "07", State.CLOSED_BY_PEER,
+            "08", State.CLOSED_BY_PEER,
+            "09", State.CLOSED_BY_PEER);
+
+    private final Path folder;
+
+    /** With the folder of these files. */
+    LinuxSockets(Path folder) {
+        this.folder = folder;
+    }
+
+    /** Those of this process. */
+    static LinuxSockets own() {
+        return new LinuxSockets(Path.of("/proc/self/net"));
+    }
+
+    /** Whether there is such a list on this machine. */
+    boolean isThere() {
+        return Files.isReadable(folder.resolve(FILES.get(0)));
+    }
+
+    @Override
+    public Map<Peer, State> states(Set<Peer> wanted) throws IOException {
+        Set<String> ports = new HashSet<>();
+        wanted.forEach(peer -> ports.add("%04X".formatted(peer.localPort())));
+        Map<Peer, State> states = new HashMap<>();
+        for (String file : FILES) {
+            Path path = folder.resolve(file);
+            if (Files.isReadable(path)) {
+                read(path, ports, wanted, states);
+            }
+        }
+        return states;
+    }
+
+    private static void read(Path path, Set<String> ports, Set<Peer> wanted, Map<Peer, State> states)
+            throws IOException {
+        try (BufferedReader lines = Files.newBufferedReader(path, StandardCharsets.US_ASCII)) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                String[] columns = line.strip().split("\\s+", STATE + 2);
+                if (columns.length > STATE && STATES.containsKey(columns[STATE]) && isTo(ports, columns[LOCAL])) {
+                    Peer peer = peer(columns[LOCAL], columns[REMOTE]);
+                    if (wanted.contains(peer)) {
+                        states.put(peer, STATES.get(columns[STATE]));
+                    }
+                }
+            }
+        }
+    }
+
+    private static boolean isTo(Set<String> ports, String local) {
+        return ports.contains(local.substring(local.indexOf(':') + 1));
+    }
+
+    private static Peer peer(String local, String remote) {
+        int colon = remote.indexOf(':');
+        return new Peer(
+                Integer.parseInt(local, local.indexOf(':') + 1, local.length(), 16),
+                address(remote.substring(0, colon)),
+                Integer.parseInt(remote, colon + 1, remote.length(), 16));
+    }
+
+    private static IpAddress address(String hex) {
+        return hex.length() == WORD_DIGITS
+                ? new IpAddress(0, 0xFFFF_0000_0000L | word(hex, 0))
+                : new IpAddress((word(hex, 0) << 32) | word(hex, 1), (word(hex, 2) << 32) | word(hex, 3));
+    }
+
+    private static long word(String hex, int index) {
+        int start = index * WORD_DIGITS;
+        int inMemory = Integer.parseUnsignedInt(hex, start, start + WORD_DIGITS, 16);
+        boolean little = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
+        return Integer.toUnsignedLong(little ? Integer.reverseBytes(inMemory) : inMemory);
+    }
+}

@@ -1,0 +1,19 @@
+package gateway.web.waiting;
+
+import java.util.Optional;
+
+/** A request that waits. Exactly one of its three ends comes, once; none of them blocks for long. */
+public interface Waiting {
+
+    /** {@return the connection it came by, if that is known} */
+    Optional<Peer> peer();
+
+    /** Goes on, since its time has come. */
+    void proceed();
+
+    /** Ends unanswered, since its caller has gone. */
+    void abandon();
+
+    /** Is refused, since the gateway stops. */
+    void refuse();
+}
