@@ -2,8 +2,8 @@ package gateway.api.limit;
 
 /**
  * A limiter with a queue: it may say that a request passes later ({@link Decision.Delayed}). Whoever asked holds it back
- * until then, or gives its place back ({@link LimitSet#giveBack}). For programs that use limits by themselves: in the
- * configuration of the gateway such a limit is a fault, since its requests do not wait.
+ * until then, or gives its place back ({@link LimitSet#giveBack}). The gateway lets requests wait without a thread, and
+ * gives places back whose callers have gone.
  *
  * <p>The limit is the number of places in the queue. A request that finds the queue drained and nobody under way leaves
  * at once and takes no place with its first permit; so the queue may take one permit more than the limit. Those who wait

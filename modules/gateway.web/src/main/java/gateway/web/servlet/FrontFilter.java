@@ -92,7 +92,7 @@ public class FrontFilter extends HttpFilter {
         if (parked.ownHeaders()) {
             parked.response().writeHeaders();
         }
-        passOn(request, parked.response(), chain, parked.exchange());
+        passOn(new ResumedRequest(request, parked.target()), parked.response(), chain, parked.exchange());
     }
 
     /** The request with a body that limits can look at, if some limit of its route may have to. */

@@ -36,6 +36,7 @@ final class ParkedRequest implements Waiting, AsyncListener {
     private final ProblemResponse response;
     private final boolean ownHeaders;
     private final Optional<Peer> peer;
+    private final SentTarget target;
     private final AsyncContext context;
     private final Departures departures;
 
@@ -51,6 +52,7 @@ final class ParkedRequest implements Waiting, AsyncListener {
         this.departures = departures;
         peer = ClientAddressResolver.peer(request.getRemoteAddr())
                 .map(address -> new Peer(request.getLocalPort(), address, request.getRemotePort()));
+        target = SentTarget.of(request);
         context = request.startAsync(request, response);
         request.setAttribute(ATTRIBUTE, this);
     }
@@ -92,6 +94,10 @@ final class ParkedRequest implements Waiting, AsyncListener {
         return response;
     }
 
+    SentTarget target() {
+        return target;
+    }
+
     boolean ownHeaders() {
         return ownHeaders;
     }
@@ -103,7 +109,7 @@ final class ParkedRequest implements Waiting, AsyncListener {
 
     @Override
     public void proceed() {
-        context.dispatch();
+        context.dispatch(target.dispatchPath());
     }
 
     @Override

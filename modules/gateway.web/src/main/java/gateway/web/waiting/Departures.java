@@ -2,6 +2,7 @@ package gateway.web.waiting;
 
 import gateway.api.limit.Ticker;
 import gateway.web.admission.Turn;
+import gateway.web.waiting.Lookout.Sight;
 import gateway.web.waiting.WaitingRoom.Removal;
 import java.io.IOException;
 import java.util.Collection;
@@ -18,7 +19,8 @@ import java.util.function.Consumer;
  * Lets requests wait for their turns and go on when these come, by one thread for all of them, which is started when it
  * is first needed. Who waits holds no thread.
  *
- * <p>A few times a second, as long as somebody waits, it is found out who has gone; their places are given back.
+ * <p>A few times a second, as long as somebody waits, it is found out who has gone; their places are given back. If the
+ * server is about to stop, those who wait are refused as long as they can be told.
  *
  * <p>Thread-safe.
  */
@@ -81,7 +83,7 @@ public final class Departures implements AutoCloseable {
      * @param waiting the request
      */
     public void gone(Waiting waiting) {
-        remove(List.of(waiting));
+        remove(List.of(waiting), Waiting::abandon);
     }
 
     /** {@return how many requests wait} */
@@ -89,7 +91,7 @@ public final class Departures implements AutoCloseable {
         return room.size();
     }
 
-    private void remove(Collection<Waiting> gone) {
+    private void remove(Collection<Waiting> gone, Consumer<Waiting> end) {
         Removal removal = room.remove(gone, ticker.epochNanos());
         announcer.wake();
         for (Turn turn : removal.free()) {
@@ -99,7 +101,7 @@ public final class Departures implements AutoCloseable {
                 trouble.accept(e);
             }
         }
-        removal.gone().forEach(waiting -> tell(waiting, Waiting::abandon));
+        removal.gone().forEach(waiting -> tell(waiting, end));
     }
 
     /** One request that cannot be told must not keep others waiting. */
@@ -129,7 +131,9 @@ public final class Departures implements AutoCloseable {
     private void look() {
         long begin = ticker.epochNanos();
         try {
-            remove(lookout.orElseThrow().gone(room.present()));
+            Sight sight = lookout.orElseThrow().look(room.present());
+            remove(sight.gone(), Waiting::abandon);
+            remove(sight.stranded(), Waiting::refuse);
         } catch (IOException | RuntimeException e) {
             trouble.accept(e);
         }

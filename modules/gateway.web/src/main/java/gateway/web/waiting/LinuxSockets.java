@@ -23,6 +23,7 @@ final class LinuxSockets implements SocketTable {
     private static final int REMOTE = 2;
     private static final int STATE = 3;
     private static final int WORD_DIGITS = 8;
+    private static final String LISTENING = "0A";
     private static final Map<String, State> STATES = Map.of(
             "01", State.OPEN,
             "07", State.CLOSED_BY_PEER,
@@ -47,44 +48,23 @@ final class LinuxSockets implements SocketTable {
     }
 
     @Override
-    public Map<Peer, State> states(Set<Peer> wanted) throws IOException {
-        Set<String> ports = new HashSet<>();
-        wanted.forEach(peer -> ports.add("%04X".formatted(peer.localPort())));
-        Map<Peer, State> states = new HashMap<>();
+    public Sockets look(Set<Peer> wanted) throws IOException {
+        Reading reading = new Reading(wanted);
         for (String file : FILES) {
             Path path = folder.resolve(file);
             if (Files.isReadable(path)) {
-                read(path, ports, wanted, states);
+                reading.read(path);
             }
         }
-        return states;
-    }
-
-    private static void read(Path path, Set<String> ports, Set<Peer> wanted, Map<Peer, State> states)
-            throws IOException {
-        try (BufferedReader lines = Files.newBufferedReader(path, StandardCharsets.US_ASCII)) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                String[] columns = line.strip().split("\\s+", STATE + 2);
-                if (columns.length > STATE && STATES.containsKey(columns[STATE]) && isTo(ports, columns[LOCAL])) {
-                    Peer peer = peer(columns[LOCAL], columns[REMOTE]);
-                    if (wanted.contains(peer)) {
-                        states.put(peer, STATES.get(columns[STATE]));
-                    }
-                }
-            }
-        }
-    }
-
-    private static boolean isTo(Set<String> ports, String local) {
-        return ports.contains(local.substring(local.indexOf(':') + 1));
+        return new Sockets(reading.states, reading.listening);
     }
 
     private static Peer peer(String local, String remote) {
-        int colon = remote.indexOf(':');
-        return new Peer(
-                Integer.parseInt(local, local.indexOf(':') + 1, local.length(), 16),
-                address(remote.substring(0, colon)),
-                Integer.parseInt(remote, colon + 1, remote.length(), 16));
+        return new Peer(port(local), address(remote.substring(0, remote.indexOf(':'))), port(remote));
+    }
+
+    private static int port(String end) {
+        return Integer.parseInt(end, end.indexOf(':') + 1, end.length(), 16);
     }
 
     private static IpAddress address(String hex) {
@@ -98,5 +78,41 @@ final class LinuxSockets implements SocketTable {
         int inMemory = Integer.parseUnsignedInt(hex, start, start + WORD_DIGITS, 16);
         boolean little = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
         return Integer.toUnsignedLong(little ? Integer.reverseBytes(inMemory) : inMemory);
+    }
+
+    /** What is found in the files about some connections. */
+    private static final class Reading {
+        private final Set<Peer> wanted;
+        private final Set<String> ports = new HashSet<>();
+        private final Map<Peer, State> states = new HashMap<>();
+        private final Set<Integer> listening = new HashSet<>();
+
+        Reading(Set<Peer> wanted) {
+            this.wanted = wanted;
+            wanted.forEach(peer -> ports.add(":%04X".formatted(peer.localPort())));
+        }
+
+        void read(Path path) throws IOException {
+            try (BufferedReader lines = Files.newBufferedReader(path, StandardCharsets.US_ASCII)) {
+                for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                    String[] columns = line.strip().split("\\s+", STATE + 2);
+                    if (columns.length > STATE
+                            && ports.contains(columns[LOCAL].substring(Math.max(0, columns[LOCAL].indexOf(':'))))) {
+                        note(columns[LOCAL], columns[REMOTE], columns[STATE]);
+                    }
+                }
+            }
+        }
+
+        private void note(String local, String remote, String state) {
+            if (state.equals(LISTENING)) {
+                listening.add(port(local));
+            } else if (STATES.containsKey(state)) {
+                Peer peer = peer(local, remote);
+                if (wanted.contains(peer)) {
+                    states.put(peer, STATES.get(state));
+                }
+            }
+        }
     }
 }

@@ -16,9 +16,22 @@ interface SocketTable {
     }
 
     /**
-     * The states of some connections; those that do not exist, or are in another state, are left out. Thread-safe.
+     * What is known at some time.
+     *
+     * @param states connections; those that do not exist, or are in another state, are left out
+     * @param listening the ports of this server, of those connections, at which somebody accepts others
+     */
+    record Sockets(Map<Peer, State> states, Set<Integer> listening) {
+        public Sockets {
+            states = Map.copyOf(states);
+            listening = Set.copyOf(listening);
+        }
+    }
+
+    /**
+     * What is known of some connections. Thread-safe.
      *
      * @throws IOException if the system does not say
      */
-    Map<Peer, State> states(Set<Peer> wanted) throws IOException;
+    Sockets look(Set<Peer> wanted) throws IOException;
 }

@@ -138,10 +138,7 @@ class DelayIT {
         awaitWaiting("calm", 1);
 
         server.writeConfiguration(DelayingGateway.SETTINGS + "\ngateway.tiers.edition-2.algorithm=none\n");
-        Await.until(
-                PATIENCE,
-                "reload",
-                () -> new Management(server).tiers().containsKey("edition-2"));
+        Await.until(PATIENCE, "reload", () -> new Management(server).tiers().containsKey("edition-2"));
 
         List<Long> departures =
                 answers(waiting).stream().map(DelayingGateway::micros).sorted().toList();

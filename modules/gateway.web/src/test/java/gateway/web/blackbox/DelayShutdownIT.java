@@ -48,8 +48,7 @@ class DelayShutdownIT {
     @Test
     void whenItIsTakenAwayFromARunningServer() {
         Path archive = Archives.gatewayWith(List.of(DepartureApplication.class, DepartureResource.class));
-        try (GatewayServer server =
-                GatewayServer.start(DelayingGateway.setup().archive("/second", archive))) {
+        try (GatewayServer server = GatewayServer.start(DelayingGateway.setup().archive("/second", archive))) {
             Await.until(
                     PATIENCE,
                     "start of the second copy",
@@ -71,6 +70,8 @@ class DelayShutdownIT {
         GatewayServer server = SharedGateways.ready(DelayingGateway.setup());
         List<CompletableFuture<Response>> waiting = fillTheQueue(server, "");
 
+        // Until it was seen that the server accepts connections, nobody notices that it does not any more.
+        Await.pause(Duration.ofSeconds(1));
         server.stop();
 
         assertRefused(waiting);

@@ -38,8 +38,7 @@ class DelayedAnswersIT {
 
     private List<Map<String, Object>> logged(String pathPart, int count) {
         Management management = new Management(server);
-        Await.until(
-                PATIENCE, "log entries", () -> management.logged(pathPart).size() >= count);
+        Await.until(PATIENCE, "log entries", () -> management.logged(pathPart).size() >= count);
         return management.logged(pathPart);
     }
 
@@ -73,9 +72,11 @@ class DelayedAnswersIT {
         server.send(slow);
 
         List<Map<String, Object>> entries = logged(marker, 2);
-        assertThat(entries).hasSize(2).allSatisfy(entry -> assertThat(entry)
-                .containsEntry("statusCode", BigDecimal.valueOf(200))
-                .containsEntry("ip", caller));
+        assertThat(entries)
+                .hasSize(2)
+                .allSatisfy(entry -> assertThat(entry)
+                        .containsEntry("statusCode", BigDecimal.valueOf(200))
+                        .containsEntry("ip", caller));
         assertThat(((BigDecimal) entries.get(0).get("responseTime")).longValueExact())
                 .isBetween(500L, 10_000L);
     }
@@ -114,8 +115,8 @@ class DelayedAnswersIT {
 
     @Test
     void toHeadWithoutABody() {
-        Response response = server.send(
-                Request.head("/api/departures/brief/now/x").from(caller));
+        Response response =
+                server.send(Request.head("/api/departures/brief/now/x").from(caller));
 
         assertThat(response.status()).isEqualTo(200);
         assertThat(response.text()).isEmpty();

@@ -34,7 +34,8 @@ final class Management {
     }
 
     Response get(String resource) {
-        return server.manage(Request.get(contextRoot + "/api/gateway/" + resource).key(Settings.secret("observer")));
+        return server.manage(
+                Request.get(contextRoot + "/api/gateway/" + resource).key(Settings.secret("observer")));
     }
 
     /** The tiers that are in force. */

@@ -3,6 +3,7 @@ package gateway.web.waiting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gateway.api.limit.Ticker;
+import gateway.web.waiting.SocketTable.Sockets;
 import gateway.web.waiting.SocketTable.State;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
@@ -27,8 +29,9 @@ final class DeparturesTest {
     private final List<Throwable> troubles = Collections.synchronizedList(new ArrayList<>());
     private final ScheduledExecutorService scheduler = Executors.newSingleThreadScheduledExecutor();
     private final Map<Peer, State> sockets = new ConcurrentHashMap<>();
-    private final Departures departures =
-            new Departures(ticker, troubles::add, scheduler, Optional.of(new Lookout(wanted -> Map.copyOf(sockets))));
+    private final Set<Integer> listening = ConcurrentHashMap.newKeySet();
+    private final Departures departures = new Departures(
+            ticker, troubles::add, scheduler, Optional.of(new Lookout(wanted -> new Sockets(sockets, listening))));
     private final Turns turns = new Turns();
 
     @AfterEach

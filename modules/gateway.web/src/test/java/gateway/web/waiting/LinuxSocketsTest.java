@@ -3,6 +3,7 @@ package gateway.web.waiting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gateway.api.client.IpAddress;
+import gateway.web.waiting.SocketTable.Sockets;
 import gateway.web.waiting.SocketTable.State;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -44,12 +45,15 @@ final class LinuxSocketsTest {
                         + "   0: 0000000000000000FFFF00000100007F:2378 0000000000000000FFFF00000300007F:C351 08 0\n"
                         + "   1: 00000000000000000000000001000000:2378 B80D0120000000000000000001000000:C352 01 0\n");
 
-        assertThat(new LinuxSockets(folder)
-                        .states(Set.of(
-                                peer("127.0.0.2", 50_000),
-                                peer("127.0.0.3", 50_001),
-                                peer("2001:db8::1", 50_002),
-                                peer("127.0.0.2", 50_003))))
+        Sockets sockets = new LinuxSockets(folder)
+                .look(Set.of(
+                        peer("127.0.0.2", 50_000),
+                        peer("127.0.0.3", 50_001),
+                        peer("2001:db8::1", 50_002),
+                        peer("127.0.0.2", 50_003)));
+
+        assertThat(sockets.listening()).containsExactly(9080);
+        assertThat(sockets.states())
                 .containsOnly(
                         Map.entry(peer("127.0.0.2", 50_000), State.OPEN),
                         Map.entry(peer("127.0.0.3", 50_001), State.CLOSED_BY_PEER),
@@ -72,7 +76,7 @@ final class LinuxSocketsTest {
                     Socket other = server.accept()) {
                 Peer first = peer(one);
                 Peer second = peer(other);
-                assertThat(sockets.states(Set.of(first, second)))
+                assertThat(sockets.look(Set.of(first, second)).states())
                         .containsOnly(Map.entry(first, State.OPEN), Map.entry(second, State.OPEN));
 
                 closing.close();
@@ -86,9 +90,9 @@ final class LinuxSocketsTest {
 
     /** The system may need a moment to take note. */
     private static Map<Peer, State> awaitChange(LinuxSockets sockets, Peer... peers) throws IOException {
-        Map<Peer, State> states = sockets.states(Set.of(peers));
+        Map<Peer, State> states = sockets.look(Set.of(peers)).states();
         for (int i = 0; i < 1000 && states.containsValue(State.OPEN); i++) {
-            states = sockets.states(Set.of(peers));
+            states = sockets.look(Set.of(peers)).states();
         }
         return states;
     }

@@ -2,24 +2,28 @@ package gateway.web.waiting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gateway.web.waiting.SocketTable.Sockets;
 import gateway.web.waiting.SocketTable.State;
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("Who has gone of those who wait")
 final class LookoutTest {
     private final Map<Peer, State> sockets = new HashMap<>();
-    private final Lookout lookout = new Lookout(wanted -> Map.copyOf(sockets));
+    private final Set<Integer> listening = new HashSet<>(Set.of(9080));
+    private final Lookout lookout = new Lookout(wanted -> new Sockets(sockets, listening));
     private final TestWaiting waiting = TestWaiting.from(9080, 50_000);
     private final Peer peer = waiting.peer().orElseThrow();
 
     private List<Waiting> gone() throws IOException {
-        return lookout.gone(List.of(waiting));
+        return lookout.look(List.of(waiting)).gone();
     }
 
     @Test
@@ -56,6 +60,27 @@ final class LookoutTest {
     void isNobodyOfWhomNothingIsKnown() throws IOException {
         TestWaiting unknown = new TestWaiting("unknown", Optional.empty());
 
-        assertThat(lookout.gone(List.of(unknown))).isEmpty();
+        assertThat(lookout.look(List.of(unknown)).gone()).isEmpty();
+    }
+
+    @Test
+    void isNobodyWhenTheServerStopsButThenTheyAreStranded() throws IOException {
+        sockets.put(peer, State.OPEN);
+        assertThat(lookout.look(List.of(waiting)).stranded()).isEmpty();
+
+        listening.clear();
+
+        Lookout.Sight sight = lookout.look(List.of(waiting));
+        assertThat(sight.gone()).isEmpty();
+        assertThat(sight.stranded()).containsExactly(waiting);
+    }
+
+    @Test
+    void isNobodyWhereTheServerWasNeverSeenToListen() throws IOException {
+        sockets.put(peer, State.OPEN);
+        listening.clear();
+
+        assertThat(lookout.look(List.of(waiting)).stranded()).isEmpty();
+        assertThat(lookout.look(List.of(waiting)).stranded()).isEmpty();
     }
 }

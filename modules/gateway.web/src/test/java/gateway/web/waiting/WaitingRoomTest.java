@@ -155,8 +155,7 @@ final class WaitingRoomTest {
     void areNeverDenserThanTheRate() {
         Random random = new Random(20261130);
         for (int round = 0; round < 200; round++) {
-            List<Integer> order = new ArrayList<>(
-                    IntStream.range(0, 40).boxed().toList());
+            List<Integer> order = new ArrayList<>(IntStream.range(0, 40).boxed().toList());
             Collections.shuffle(order, random);
             List<TestWaiting> waiting = new ArrayList<>();
             for (int number : order) {
