@@ -4,7 +4,6 @@ import gateway.api.config.Parameters;
 import gateway.api.limit.Algorithm;
 import gateway.api.limit.LimitStore;
 import gateway.api.limit.LimitStoreProvider;
-import gateway.api.limit.Limiter;
 import gateway.api.limit.Policy;
 import gateway.api.limit.Policy.Breadth;
 import gateway.api.limit.Policy.OnFailure;
@@ -28,8 +27,9 @@ final class Gateway {
     /** A policy that is named after its algorithm. */
     static Policy policy(String algorithm, Map<String, String> parameters, Breadth breadth) {
         Algorithm found = find(Algorithm.class, each -> each.id().equals(algorithm));
-        Limiter limiter = found.limiter(Parameters.of(found.parameters(), parameters));
-        return new Policy(algorithm, algorithm, algorithm, limiter, breadth, false, OnFailure.CLOSED);
+        Parameters values = Parameters.of(found.parameters(), parameters);
+        return new Policy(
+                algorithm, algorithm, algorithm, values, found.limiter(values), breadth, false, OnFailure.CLOSED);
     }
 
     private static <T> T find(Class<T> service, Predicate<T> wanted) {

@@ -35,12 +35,12 @@ final class CautiousLane extends Lane {
     static CautiousLane of(int index, Policy policy, Tables tables) {
         LimiterShape shape = policy.limiter().shape();
         Limiter notes = NotedLimiter.of(shape);
-        return new CautiousLane(index, policy, shape, notes, tables.of(with(notes, policy)));
+        return new CautiousLane(index, policy, shape, notes, tables.of(policy.with(notes)));
     }
 
     @Override
     Lane givingBack(DelayingLimiter limiter) {
-        return new CautiousLane(index(), with(new GiveBack(limiter), policy()), shape, notes, table());
+        return new CautiousLane(index(), policy().with(new GiveBack(limiter)), shape, notes, table());
     }
 
     @Override

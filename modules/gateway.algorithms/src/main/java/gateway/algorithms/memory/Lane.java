@@ -3,7 +3,6 @@ package gateway.algorithms.memory;
 import gateway.api.limit.Decision;
 import gateway.api.limit.DelayingLimiter;
 import gateway.api.limit.LimitKey;
-import gateway.api.limit.Limiter;
 import gateway.api.limit.Policy;
 
 /**
@@ -61,19 +60,7 @@ class Lane {
 
     /** The lane on which permits of a limiter are given back: it takes no part in requests. */
     Lane givingBack(DelayingLimiter limiter) {
-        return new Lane(index, with(new GiveBack(limiter), policy), table);
-    }
-
-    /** The same policy with another limiter. */
-    static Policy with(Limiter limiter, Policy policy) {
-        return new Policy(
-                policy.name(),
-                policy.scope(),
-                policy.algorithm(),
-                limiter,
-                policy.breadth(),
-                policy.shadow(),
-                policy.onFailure());
+        return new Lane(index, policy.with(new GiveBack(limiter)), table);
     }
 
     /** Decides and spends for a request that has no other lane; saves what only several lanes need. */

@@ -20,7 +20,7 @@ final class RehearsedLane extends Lane {
         this.lane = lane;
         this.origin = origin;
         this.rehearsal = rehearsal;
-        replay = with(rehearsal, lane.policy());
+        replay = lane.policy().with(rehearsal);
     }
 
     long[] origin() {

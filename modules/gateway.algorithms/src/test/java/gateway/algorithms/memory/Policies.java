@@ -37,7 +37,7 @@ final class Policies {
     }
 
     static Policy policy(String name, String algorithm, Limiter limiter, Breadth breadth) {
-        return new Policy(name, name, algorithm, limiter, breadth, false, OnFailure.OPEN);
+        return new Policy(name, name, algorithm, Parameters.none(), limiter, breadth, false, OnFailure.OPEN);
     }
 
     /** The same policy, counting together with those of another scope. */
@@ -46,6 +46,7 @@ final class Policies {
                 policy.name(),
                 scope,
                 policy.algorithm(),
+                policy.parameters(),
                 policy.limiter(),
                 policy.breadth(),
                 policy.shadow(),

@@ -62,6 +62,11 @@ public final class Parameters {
                 .orElseThrow();
     }
 
+    /** {@return no values, for what has no parameters} */
+    public static Parameters none() {
+        return new Parameters(Map.of());
+    }
+
     private static Optional<?> readOne(Parameter parameter, String text, BiConsumer<String, String> report) {
         if (text == null && parameter.defaultText().isEmpty()) {
             if (parameter.required()) {

@@ -1,5 +1,6 @@
 package gateway.api.limit;
 
+import java.security.SecureRandom;
 import java.util.List;
 
 /**
@@ -18,6 +19,17 @@ public interface LimitStore extends AutoCloseable {
      * @param policies the policies, at least one; their order is that of keys and decisions later
      */
     LimitSet prepare(List<Policy> policies);
+
+    /**
+     * {@return what makes the keys that this store is asked about} Processes that count together have to know a caller by
+     * the same key, so a store that they share hands out hashers of one secret; a store of one process need not override
+     * this.
+     *
+     * @param random where a fresh secret comes from
+     */
+    default LimitKeyHasher hasher(SecureRandom random) {
+        return LimitKeyHasher.random(random);
+    }
 
     /** {@return how full the store is, for health and metrics; weakly consistent and cheap} */
     StoreUsage usage();

@@ -1,5 +1,6 @@
 package gateway.api.limit;
 
+import gateway.api.config.Parameters;
 import java.util.Objects;
 
 /**
@@ -12,6 +13,8 @@ import java.util.Objects;
  * @param name the name that callers and operators see, such as {@code free}, {@code gold.burst}, {@code global}
  * @param scope whose states it uses; equal to {@code name} unless several policies share one count
  * @param algorithm the id of the algorithm
+ * @param parameters the parameters that the algorithm made the limiter of. A store that knows the algorithm by its id can
+ *     run a form of its own by them, such as a script on a server; any other runs the limiter and leaves them alone
  * @param limiter the arithmetic
  * @param breadth how many keys the policy is expected to have
  * @param shadow whether it only reports: decided and counted like any other but never a reason to reject
@@ -21,6 +24,7 @@ public record Policy(
         String name,
         String scope,
         String algorithm,
+        Parameters parameters,
         Limiter limiter,
         Breadth breadth,
         boolean shadow,
@@ -31,7 +35,12 @@ public record Policy(
         /** The request passes as far as this policy is concerned; nothing is spent under it. */
         OPEN,
         /** The request is refused. */
-        CLOSED
+        CLOSED,
+        /**
+         * The request is decided by this process alone, by a share of the limit, while the store does not answer. A policy
+         * whose limiter fails, and one in a store that has nothing else to go by, is {@link #OPEN} instead.
+         */
+        LOCAL
     }
 
     /** How many keys a policy has; a store may keep the two kinds of state differently. */
@@ -47,9 +56,19 @@ public record Policy(
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(scope, "scope");
         Objects.requireNonNull(algorithm, "algorithm");
+        Objects.requireNonNull(parameters, "parameters");
         Objects.requireNonNull(limiter, "limiter");
         Objects.requireNonNull(breadth, "breadth");
         Objects.requireNonNull(onFailure, "onFailure");
+    }
+
+    /**
+     * {@return this policy with another arithmetic}
+     *
+     * @param other a limiter whose states are those of this policy's
+     */
+    public Policy with(Limiter other) {
+        return new Policy(name, scope, algorithm, parameters, other, breadth, shadow, onFailure);
     }
 
     /** {@return whether requests may have to wait for their turn; nobody waits for a shadow limit} */
@@ -63,6 +82,6 @@ public record Policy(
      * @param decision what its limiter said
      */
     public boolean passes(Decision decision) {
-        return shadow || decision.permitted() || (decision instanceof Decision.Failed && onFailure == OnFailure.OPEN);
+        return shadow || decision.permitted() || (decision instanceof Decision.Failed && onFailure != OnFailure.CLOSED);
     }
 }

@@ -47,9 +47,10 @@ public final class RateLimiter implements AutoCloseable {
                 Algorithm::id,
                 algorithm,
                 ids -> new IllegalArgumentException("algorithm must be one of " + ids + ", was " + algorithm));
-        Limiter limiter = found.limiter(Parameters.of(found.parameters(), parameters));
-        return new RateLimiter(
-                memory(), new Policy(algorithm, algorithm, algorithm, limiter, Breadth.CALLERS, false, OnFailure.OPEN));
+        Parameters values = Parameters.of(found.parameters(), parameters);
+        Policy policy = new Policy(
+                algorithm, algorithm, algorithm, values, found.limiter(values), Breadth.CALLERS, false, OnFailure.OPEN);
+        return new RateLimiter(memory(), policy);
     }
 
     private static LimitStore memory() {

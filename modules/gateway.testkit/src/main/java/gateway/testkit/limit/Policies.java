@@ -25,6 +25,14 @@ final class Policies {
     }
 
     private static Policy copy(Policy policy, String scope, Breadth breadth, boolean shadow, OnFailure onFailure) {
-        return new Policy(policy.name(), scope, policy.algorithm(), policy.limiter(), breadth, shadow, onFailure);
+        return new Policy(
+                policy.name(),
+                scope,
+                policy.algorithm(),
+                policy.parameters(),
+                policy.limiter(),
+                breadth,
+                shadow,
+                onFailure);
     }
 }

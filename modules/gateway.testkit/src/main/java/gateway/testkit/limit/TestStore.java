@@ -62,11 +62,16 @@ final class TestStore implements AutoCloseable {
 
     Policy policy(String name, String id, Map<String, String> texts) {
         Algorithm algorithm = harness.algorithm(id);
-        return policy(name, id, algorithm.limiter(Parameters.of(algorithm.parameters(), texts)));
+        Parameters values = Parameters.of(algorithm.parameters(), texts);
+        return policy(name, id, values, algorithm.limiter(values));
     }
 
     Policy policy(String name, String algorithm, Limiter limiter) {
-        return new Policy(name, name, algorithm, limiter, breadth, false, OnFailure.OPEN);
+        return policy(name, algorithm, Parameters.none(), limiter);
+    }
+
+    private Policy policy(String name, String algorithm, Parameters values, Limiter limiter) {
+        return new Policy(name, name, algorithm, values, limiter, breadth, false, OnFailure.OPEN);
     }
 
     /** So many permits an hour, by somebody else's limiter that takes its time. */

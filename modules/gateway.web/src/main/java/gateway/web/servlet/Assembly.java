@@ -3,7 +3,6 @@ package gateway.web.servlet;
 import gateway.analytics.log.RequestLog;
 import gateway.api.analytics.AnalyticsStore;
 import gateway.api.analytics.RequestLogSink;
-import gateway.api.limit.LimitKeyHasher;
 import gateway.api.limit.LimitStore;
 import gateway.api.limit.StoreUsage;
 import gateway.api.limit.Ticker;
@@ -77,7 +76,7 @@ final class Assembly implements AutoCloseable {
         stores = new OpenedStores(plugIns.stateStores(), server.store(), context, faults::add);
         FirstSecrets.make(config, stores.stores(), random, faults::add);
         requestLog = server.requestLog().map(settings -> new RequestLog(settings, clock, ticker, this::troubledLog));
-        compiler = new RulesCompiler(limits, LimitKeyHasher.random(random), stores.stores(), verification(server));
+        compiler = new RulesCompiler(limits, limits.hasher(random), stores.stores(), verification(server));
         gateway = new Gateway(
                 compiler.compile(loaded.result().with(faults)), sinks(), plugIns.rejections(), ticker, clock);
         requestLog.ifPresent(RequestLog::start);

@@ -72,7 +72,8 @@ record TestPolicy(
 
     PolicyConfig config() {
         Breadth breadth = key.contains(KeyPart.GLOBAL) ? Breadth.SHARED : Breadth.CALLERS;
-        Policy policy = new Policy(name, scope, "fixed-window", limiter, breadth, isShadow, onFailure);
+        Policy policy =
+                new Policy(name, scope, "fixed-window", Parameters.none(), limiter, breadth, isShadow, onFailure);
         return new PolicyConfig(policy, Map.of(), key, missing, cost);
     }
 }

@@ -77,11 +77,13 @@ final class DeviceReader {
     }
 
     private PolicyConfig policy(Providers.Provider<Algorithm> algorithm, Map<String, String> texts) {
+        Parameters values = Parameters.of(algorithm.parameters(), texts);
         Policy policy = new Policy(
                 REGISTRATION,
                 SCOPE,
                 ALGORITHM,
-                algorithm.implementation().limiter(Parameters.of(algorithm.parameters(), texts)),
+                values,
+                algorithm.implementation().limiter(values),
                 Breadth.CALLERS,
                 false,
                 onFailure);

@@ -29,19 +29,20 @@ final class LimiterReader {
     /**
      * A limiter and what it was made of.
      *
+     * @param parameters the parameters
      * @param limiter the limiter
      * @param texts the parameters as they are written
      * @param values the parameters as they are meant, defaults included
      */
-    record Made(Limiter limiter, Map<String, String> texts, Map<String, Object> values) {}
+    record Made(Parameters parameters, Limiter limiter, Map<String, String> texts, Map<String, Object> values) {}
 
     /** The limiter; empty if there are faults, which are reported. */
     Optional<Made> read() {
         refuseUnknown();
         return parameters
                 .read()
-                .flatMap(this::limiter)
-                .map(limiter -> new Made(limiter, parameters.texts(), parameters.values()));
+                .flatMap(values -> limiter(values)
+                        .map(limiter -> new Made(values, limiter, parameters.texts(), parameters.values())));
     }
 
     private void refuseUnknown() {

@@ -82,6 +82,7 @@ final class PolicyReader {
                 name,
                 settings.scope().orElse(name),
                 algorithm,
+                made.parameters(),
                 made.limiter(),
                 SHARED_PARTS.containsAll(settings.key()) ? Breadth.SHARED : Breadth.CALLERS,
                 settings.shadow(),
