@@ -1,0 +1,64 @@
+package gateway.redis.connection;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/**
+ * What nodes tell each other: that something about a topic has changed, and has to be looked at again. Every change is
+ * counted in Redis and announced by a message, which makes it fast; the counts are looked at twice a second, since
+ * messages get lost. Thread-safe.
+ */
+public final class Changes {
+    private final Redis redis;
+    private final String key;
+    private final List<Listener> listeners = new CopyOnWriteArrayList<>();
+    private volatile Map<String, String> known = Map.of();
+
+    private record Listener(String topic, Runnable action) {}
+
+    Changes(Redis redis) {
+        this.redis = redis;
+        key = redis.key("changes");
+    }
+
+    /** The channel of the messages. */
+    String channel() {
+        return key;
+    }
+
+    /**
+     * Tells all nodes, this one included.
+     *
+     * @param topic what has changed
+     * @throws gateway.api.limit.StoreUnavailableException if Redis does not answer
+     */
+    public void announce(String topic) {
+        redis.ask(commands -> commands.hincrby(key, topic, 1));
+        redis.ask(commands -> commands.publish(key, topic));
+    }
+
+    /**
+     * Has something done whenever a topic may have changed: on a thread of its own, at which it should not stay for long,
+     * and once too often rather than too seldom.
+     *
+     * @param topic what is of interest
+     * @param action what is done
+     */
+    public void onChange(String topic, Runnable action) {
+        listeners.add(new Listener(topic, action));
+    }
+
+    /** Looks at the counts, and has done what is to be done; called on one thread. */
+    void look() {
+        Map<String, String> counts = redis.ask(commands -> commands.hgetall(key));
+        Map<String, String> before = known;
+        known = Map.copyOf(counts);
+        for (Listener listener : listeners) {
+            String count = counts.getOrDefault(listener.topic(), "");
+            if (!count.equals(before.getOrDefault(listener.topic(), ""))) {
+                listener.action().run();
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package gateway.redis.connection;
+
+import gateway.api.limit.StoreUnavailableException;
+import io.lettuce.core.RedisCommandExecutionException;
+import io.lettuce.core.RedisCommandTimeoutException;
+import io.lettuce.core.RedisException;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+
+/** What is wrong with Redis, in words for operators. */
+final class Problem {
+    /** What the first word of an error of Redis means, if it says something about the server and not about the command. */
+    private static final Map<String, String> MEANINGS = Map.ofEntries(
+            Map.entry("OOM", "is full: it has reached its maxmemory"),
+            Map.entry("READONLY", "is a replica, which takes no writes"),
+            Map.entry("NOAUTH", "wants a password; gateway.redis.uri has none"),
+            Map.entry("WRONGPASS", "does not accept user and password of gateway.redis.uri"),
+            Map.entry("NOPERM", "does not permit the user of gateway.redis.uri what the gateway needs"),
+            Map.entry("MISCONF", "takes no writes, since it cannot save them"),
+            Map.entry("LOADING", "is loading its data"),
+            Map.entry("BUSY", "is busy with a script of somebody"),
+            Map.entry("MASTERDOWN", "is a replica without its master"),
+            Map.entry("CLUSTERDOWN", "is a cluster that is down"),
+            Map.entry("NOREPLICAS", "takes no writes, since it has too few replicas"));
+
+    private Problem() {}
+
+    /** Whether the server is at fault, and other commands will fail, too. */
+    static boolean isServers(Throwable error) {
+        Throwable cause = cause(error);
+        return !(cause instanceof RedisCommandExecutionException) || MEANINGS.containsKey(code(cause));
+    }
+
+    /** The failure of a command, or of an attempt to connect. */
+    static StoreUnavailableException of(RedisSettings settings, Throwable error) {
+        Throwable cause = cause(error);
+        String text = "Redis at " + settings.place() + " " + meaning(settings, cause);
+        return new StoreUnavailableException(text, cause);
+    }
+
+    private static String meaning(RedisSettings settings, Throwable cause) {
+        if (cause instanceof RedisCommandExecutionException) {
+            return MEANINGS.getOrDefault(code(cause), "refused a command") + " (" + cause.getMessage() + ")";
+        }
+        if (cause instanceof TimeoutException || cause instanceof RedisCommandTimeoutException) {
+            return "did not answer within " + settings.timeout().toMillis() + " ms";
+        }
+        return cause instanceof CancellationException || cause instanceof RedisException
+                ? "cannot be reached (" + innermost(cause).getMessage() + ")"
+                : "cannot be asked (" + cause + ")";
+    }
+
+    /** The first error on the way down that Redis itself sent, if there is one. */
+    private static Throwable cause(Throwable error) {
+        Throwable cause = error;
+        while (cause.getCause() != null && isWrapping(cause)) {
+            cause = cause.getCause();
+        }
+        for (Throwable deeper = cause; deeper != null; deeper = deeper.getCause()) {
+            if (deeper instanceof RedisCommandExecutionException) {
+                return deeper;
+            }
+        }
+        return cause;
+    }
+
+    private static boolean isWrapping(Throwable error) {
+        return error instanceof ExecutionException || error instanceof CompletionException;
+    }
+
+    private static Throwable innermost(Throwable error) {
+        Throwable innermost = error;
+        while (innermost.getCause() != null) {
+            innermost = innermost.getCause();
+        }
+        return innermost;
+    }
+
+    private static String code(Throwable error) {
+        return String.valueOf(error.getMessage()).split(" ", 2)[0];
+    }
+}

@@ -1,0 +1,85 @@
+package gateway.redis.connection;
+
+import gateway.api.limit.StoreUnavailableException;
+import java.lang.System.Logger.Level;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/** What goes on in the background: connecting, agreeing on the secret, looking for changes. One thread does it all. */
+final class Upkeep implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(Upkeep.class.getName());
+    private static final long INTERVAL_MILLIS = 500;
+
+    private final Redis redis;
+    private final Link link;
+    private Optional<Future<?>> working = Optional.empty();
+    private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(Upkeep::daemon);
+
+    Upkeep(Redis redis, Link link) {
+        this.redis = redis;
+        this.link = link;
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "gateway-redis");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /**
+     * Tries to connect, and goes on from there in the background.
+     *
+     * @throws StoreUnavailableException if there is no connection, and one is required
+     */
+    void start() {
+        try {
+            work();
+        } catch (StoreUnavailableException e) {
+            if (redis.settings().required()) {
+                throw e;
+            }
+            redis.unconnected(e);
+        }
+        working = Optional.of(thread.scheduleWithFixedDelay(
+                this::tryToWork, INTERVAL_MILLIS, INTERVAL_MILLIS, TimeUnit.MILLISECONDS));
+    }
+
+    private void work() {
+        if (!link.isMade()) {
+            link.make(redis.changes().channel(), this::workSoon);
+        }
+        redis.agree();
+        redis.changes().look();
+    }
+
+    private void tryToWork() {
+        try {
+            work();
+        } catch (StoreUnavailableException e) {
+            if (redis.isAnswering() || !link.isMade()) {
+                redis.unconnected(e);
+            }
+        } catch (RuntimeException | LinkageError e) {
+            LOG.log(Level.WARNING, "What was to be done after a change failed", e);
+        }
+    }
+
+    /** After a message, whose thread must not wait. */
+    private void workSoon() {
+        try {
+            thread.execute(this::tryToWork);
+        } catch (RejectedExecutionException e) {
+            LOG.log(Level.DEBUG, "A message came while everything was being closed", e);
+        }
+    }
+
+    @Override
+    public void close() {
+        working.ifPresent(work -> work.cancel(true));
+        thread.shutdownNow();
+    }
+}

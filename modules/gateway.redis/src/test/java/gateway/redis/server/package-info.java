@@ -1,0 +1,2 @@
+/** A real Redis to test against. */
+package gateway.redis.server;
