@@ -74,6 +74,16 @@ class KeysBrowserIT {
     }
 
     @Test
+    void aSecretThatCannotBeCopiedIsSelected() {
+        keys.open().create(name, "free");
+        String secret = keys.newSecret();
+        dom.script("navigator.clipboard.writeText = () => Promise.reject(); document.execCommand = () => false");
+
+        assertThat(keys.copy()).isEqualTo("Selected. Press Ctrl+C or ⌘C to copy.");
+        assertThat(dom.script("return getSelection().toString()")).isEqualTo(secret);
+    }
+
+    @Test
     void aKeyIsRevokedAfterAQuestionThatNamesIt() {
         Map<String, Object> key = gateway.newKey();
         keys.search((String) key.get("name")).ask("revoke", key.get("id"));

@@ -64,7 +64,21 @@ class RequestsBrowserIT {
     }
 
     @Test
+    void leavesOutWhatAdministratorsSendUnlessTheyAreAskedFor() {
+        dashboard.open("/dashboard/system?" + mark.substring(1));
+        gateway.call(mark, DashboardGateway.newAddress(), 1);
+
+        assertThat(requests.open().paths()).contains(mark).doesNotContain("/dashboard/system");
+        dom.click("#filter-administrators");
+        requests.filter("method", "get");
+        assertThat(requests.paths()).contains("/dashboard/system");
+        assertThat(dom.script("return document.getElementById('filter-administrators').checked"))
+                .isEqualTo(true);
+    }
+
+    @Test
     void saysWhatToDoWhenNothingMatches() {
+        gateway.call("/api/hello", DashboardGateway.newAddress(), 1);
         requests.open("path=" + mark);
 
         assertThat(dom.text("#requests")).contains("No request matches", "Change the filter, or clear it.");
