@@ -7,8 +7,8 @@ import gateway.web.blackbox.http.EventStream;
 import gateway.web.blackbox.http.Request;
 import gateway.web.blackbox.http.StreamEvent;
 import gateway.web.blackbox.server.Await;
-import gateway.web.blackbox.server.CachingProxy;
 import gateway.web.blackbox.server.GatewayServer;
+import gateway.web.blackbox.server.NginxExtension;
 import gateway.web.blackbox.server.StreamingProxy;
 import java.time.Duration;
 import java.util.List;
@@ -16,17 +16,18 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("H03: streams are neither held back nor cut, also behind nginx")
 @TestInstance(Lifecycle.PER_CLASS)
+@ExtendWith(NginxExtension.class)
 class ProxiedStreamIT {
     private static final int EVENTS = Scale.of(20, 5);
     private static final Duration SEEN = Duration.ofMillis(500);
@@ -35,13 +36,8 @@ class ProxiedStreamIT {
     private final GatewayServer server = LiveGateway.server();
     private StreamingProxy proxy;
 
-    /** A machine of a developer may be without nginx; the one that decides about changes may not. */
     @BeforeAll
     void startProxy() {
-        if (!CachingProxy.isInstalled() && System.getenv("CI") == null) {
-            System.err.println("******** NOT TESTED: streams behind nginx, since nginx is not installed ********");
-            Assumptions.abort("nginx is not installed");
-        }
         proxy = StreamingProxy.before(server);
     }
 

@@ -5,18 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gateway.web.blackbox.http.Request;
 import gateway.web.blackbox.http.Response;
 import gateway.web.blackbox.server.CachingProxy;
+import gateway.web.blackbox.server.NginxExtension;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("J03: a shared cache keeps neither refusals nor what belongs to one caller")
 @TestInstance(Lifecycle.PER_CLASS)
+@ExtendWith(NginxExtension.class)
 class SharedCacheIT {
     static final String SETTINGS = Settings.tier("j03", "fixed-window", 1, "24h")
             + Settings.key("j03-exhausted", "j03")
@@ -25,13 +27,8 @@ class SharedCacheIT {
 
     private CachingProxy cache;
 
-    /** A machine of a developer may be without nginx; the one that decides about changes may not. */
     @BeforeAll
     void startCache() {
-        if (!CachingProxy.isInstalled() && System.getenv("CI") == null) {
-            System.err.println("******** NOT TESTED: shared caches, since nginx is not installed ********");
-            Assumptions.abort("nginx is not installed");
-        }
         cache = CachingProxy.before(SharedGateways.common());
     }
 

@@ -2,6 +2,7 @@ package gateway.web.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gateway.web.program.Programs;
 import java.util.List;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
@@ -15,8 +16,8 @@ import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
 
 /**
  * Gives tests the browser that all of them share, as good as new for each; fails those whose pages wrote an error to its
- * console; keeps a picture in {@code target/browser} of what it showed when a test failed. Without a browser it skips
- * the tests and says so; where tests have to be complete, skipped ones are failures.
+ * console; keeps a picture in {@code target/browser} of what it showed when a test failed. Without a browser
+ * nothing is tested.
  */
 final class BrowserExtension
         implements ExecutionCondition,
@@ -28,14 +29,7 @@ final class BrowserExtension
 
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
-        List<String> missing = Chromium.missing();
-        if (missing.isEmpty()) {
-            return ConditionEvaluationResult.enabled("there is a browser");
-        }
-        String reason = "SKIPPED, NOTHING OF IT IS TESTED: " + context.getDisplayName() + ". " + missing
-                + " cannot be found on the PATH (Debian: apt-get install chromium chromium-driver)";
-        System.err.println(reason);
-        return ConditionEvaluationResult.disabled(reason);
+        return Programs.condition(context.getDisplayName(), Chromium.PROGRAMS, "chromium chromium-driver");
     }
 
     @Override

@@ -2,15 +2,13 @@ package gateway.web.browser;
 
 import static java.util.logging.Level.ALL;
 
-import java.io.File;
+import gateway.web.program.Programs;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Stream;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -21,6 +19,12 @@ import org.openqa.selenium.logging.LoggingPreferences;
 
 /** A Chromium without a window, with a profile of its own. Not thread-safe. */
 final class Chromium implements AutoCloseable {
+    private static final String BROWSER = "chromium";
+    private static final String DRIVER = "chromedriver";
+
+    /** What has to be installed. */
+    static final List<String> PROGRAMS = List.of(BROWSER, DRIVER);
+
     private static final Path FOLDER = Path.of("target", "browser").toAbsolutePath();
     private static final List<String> FLAGS = List.of(
             "--headless",
@@ -46,24 +50,10 @@ final class Chromium implements AutoCloseable {
         this.dom = new Dom(driver);
     }
 
-    /** What has to be installed and is not; empty if everything is there. */
-    static List<String> missing() {
-        return Stream.of("chromium", "chromedriver")
-                .filter(program -> installed(program).isEmpty())
-                .toList();
-    }
-
-    private static Optional<Path> installed(String program) {
-        return Stream.of(System.getenv("PATH").split(File.pathSeparator))
-                .map(folder -> Path.of(folder, program))
-                .filter(Files::isExecutable)
-                .findFirst();
-    }
-
     /** Starts it. Both programs are named, so that Selenium looks for none and fetches none. */
     static Chromium start() {
         ChromeDriverService service = new ChromeDriverService.Builder()
-                .usingDriverExecutable(installed("chromedriver").orElseThrow().toFile())
+                .usingDriverExecutable(Programs.find(DRIVER).orElseThrow().toFile())
                 .usingAnyFreePort()
                 .build();
         return new Chromium(service, new ChromeDriver(service, options()));
@@ -73,7 +63,7 @@ final class Chromium implements AutoCloseable {
         LoggingPreferences logs = new LoggingPreferences();
         logs.enable(LogType.BROWSER, ALL);
         ChromeOptions options = new ChromeOptions();
-        options.setBinary(installed("chromium").orElseThrow().toString());
+        options.setBinary(Programs.find(BROWSER).orElseThrow().toString());
         options.addArguments(FLAGS);
         options.addArguments("--user-data-dir=" + newProfile());
         options.setCapability("goog:loggingPrefs", logs);

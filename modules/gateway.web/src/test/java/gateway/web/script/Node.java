@@ -3,7 +3,6 @@ package gateway.web.script;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -26,12 +25,6 @@ public final class Node {
     private static final Pattern RESULT = Pattern.compile("^(not )?ok [0-9]+ - (.*)$", Pattern.MULTILINE);
 
     private Node() {}
-
-    static boolean isInstalled() {
-        return Stream.of(System.getenv("PATH").split(File.pathSeparator))
-                .map(folder -> Path.of(folder, "node"))
-                .anyMatch(Files::isExecutable);
-    }
 
     /** Runs the tests of a file, which are given some texts; each is one of those that are returned. */
     public static Stream<DynamicTest> tests(String file, Map<String, String> environment) {

@@ -1,19 +1,15 @@
 package gateway.web.script;
 
+import gateway.web.program.Programs;
+import java.util.List;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Skips what needs Node.js where there is none, loudly. */
+/** For tests that need Node.js. */
 public final class NodeExtension implements ExecutionCondition {
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
-        if (Node.isInstalled()) {
-            return ConditionEvaluationResult.enabled("there is Node.js");
-        }
-        String reason = "SKIPPED, NOTHING OF IT IS TESTED: " + context.getDisplayName()
-                + ". node cannot be found on the PATH (Debian: apt-get install nodejs)";
-        System.err.println(reason);
-        return ConditionEvaluationResult.disabled(reason);
+        return Programs.condition(context.getDisplayName(), List.of("node"), "nodejs");
     }
 }

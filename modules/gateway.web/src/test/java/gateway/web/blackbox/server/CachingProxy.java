@@ -43,10 +43,6 @@ public final class CachingProxy implements AutoCloseable {
         this.port = port;
     }
 
-    public static boolean isInstalled() {
-        return Nginx.isInstalled();
-    }
-
     /** Starts nginx; fails where there is none. */
     public static CachingProxy before(GatewayServer gateway) {
         Ports ports = Ports.free();

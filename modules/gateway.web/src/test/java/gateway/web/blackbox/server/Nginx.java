@@ -1,13 +1,11 @@
 package gateway.web.blackbox.server;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 
 /** A running nginx. */
 final class Nginx implements AutoCloseable {
@@ -35,11 +33,6 @@ final class Nginx implements AutoCloseable {
 
     private Nginx(Process process) {
         this.process = process;
-    }
-
-    static boolean isInstalled() {
-        return Stream.of(System.getenv("PATH").split(File.pathSeparator))
-                .anyMatch(folder -> Files.isExecutable(Path.of(folder, "nginx")));
     }
 
     /** Starts nginx and waits until it answers; fails where there is none. */
