@@ -7,6 +7,7 @@ import gateway.web.servlet.RunningGateway;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +18,8 @@ import java.util.Optional;
 public class DevicesBean {
     private static final String PATH = "/dashboard/devices";
     private static final int LIMIT = 50;
+    private static final Comparator<Device> NEWEST_FIRST =
+            Comparator.comparing(Device::registeredAt).reversed().thenComparing(Device::id);
 
     @Inject
     private DeviceActions actions;
@@ -73,7 +76,7 @@ public class DevicesBean {
 
     private List<Device> all() {
         if (all.isEmpty()) {
-            all = Optional.of(actions.list());
+            all = Optional.of(actions.list().stream().sorted(NEWEST_FIRST).toList());
         }
         return all.get();
     }

@@ -7,6 +7,8 @@ import gateway.web.servlet.RunningGateway;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
+import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,6 +21,11 @@ import java.util.TreeSet;
 public class KeysBean {
     static final String PATH = "/dashboard/keys";
     private static final int LIMIT = 50;
+    /** After those that stand in configuration. */
+    private static final Comparator<StoredApiKey> NEWEST_FIRST = Comparator.comparing(
+                    (StoredApiKey stored) -> stored.key().createdAt().orElse(Instant.MAX))
+            .reversed()
+            .thenComparing(stored -> stored.key().id());
 
     @Inject
     private KeyActions actions;
@@ -80,6 +87,7 @@ public class KeysBean {
             String wanted = getSearch().toLowerCase(Locale.ROOT);
             found = Optional.of(actions.list().stream()
                     .filter(stored -> isNamed(stored.key(), wanted))
+                    .sorted(NEWEST_FIRST)
                     .toList());
         }
         return found.get();

@@ -165,9 +165,20 @@ class DashboardPagesIT {
     void showTheLastPartOfAListThatEndsBeforeAnOffset() {
         browser.logIn("victor", LoginPageIT.PASSWORD);
 
-        assertThat(browser.get("/dashboard/keys?offset=1000000").text()).contains("data-key=\"observer\"");
+        assertThat(browser.get("/dashboard/keys?offset=1000000").text()).contains("data-key=");
         assertThat(browser.get("/dashboard/requests?offset=1000000").text()).contains("id=\"request-table\"");
         assertThat(browser.get("/dashboard/audit?offset=1000000").text()).contains("rel=\"prev\"");
+    }
+
+    @Test
+    void listTheNewestKeysFirst() {
+        Operator operator = new Operator(server);
+        Object older = operator.createKey("{\"name\":\"newest-first\"}").get("id");
+        browser.logIn("victor", LoginPageIT.PASSWORD);
+        Object newer = operator.createKey("{\"name\":\"newest-first\"}").get("id");
+
+        assertThat(browser.get("/dashboard/keys?q=newest-first").text())
+                .containsSubsequence("data-key=\"" + newer, "data-key=\"" + older);
     }
 
     @Test

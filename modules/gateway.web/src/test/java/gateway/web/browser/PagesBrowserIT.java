@@ -13,6 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(BrowserExtension.class)
 class PagesBrowserIT {
     private static final int PHONE = 390;
+    private static final int HEAD = 120;
 
     private final DashboardGateway gateway = DashboardGateway.shared();
     private final Chromium chromium;
@@ -77,6 +78,9 @@ class PagesBrowserIT {
             assertThat((Long) dom.script("return document.documentElement.scrollWidth"))
                     .as("width of " + page)
                     .isLessThanOrEqualTo(PHONE);
+            assertThat((Long) dom.script("return document.querySelector('.sidebar').offsetHeight"))
+                    .as("height of the navigation of " + page + ", however little there is below")
+                    .isLessThan(HEAD);
         });
     }
 

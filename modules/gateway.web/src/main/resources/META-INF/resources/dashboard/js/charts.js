@@ -4,6 +4,8 @@ import { palette } from "./palette.js";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+/** How much of the time is shown at least. */
+const LEAST_SHOWN = 0.2;
 let charts = {};
 let colors = palette();
 let last = null;
@@ -75,7 +77,7 @@ const line = () => ({
     fill: true,
     pointRadius: 0,
     pointHitRadius: 12,
-    tension: 0.25,
+    cubicInterpolationMode: "monotone",
     // The minute under way is not complete yet.
     segment: { borderDash: at => (traffic === "minute" && at.p1DataIndex === at.chart.data.labels.length - 1 ? [4, 4] : undefined) },
 });
@@ -132,12 +134,19 @@ function shortened(text, room) {
 
 function drawTraffic(data) {
     const perMinute = traffic === "minute";
-    const values = perMinute ? data.requestsByMinute : data.requestsPerSecond;
+    const values = fromTheFirst(perMinute ? data.requestsByMinute : data.requestsPerSecond);
     const end = perMinute ? Math.floor(data.timestamp / MINUTE) * MINUTE : data.timestamp - SECOND;
     const step = perMinute ? MINUTE : SECOND;
     const format = perMinute ? minuteOfDay : timeOfDay;
     const labels = values.map((_, index) => format(end - (values.length - 1 - index) * step));
     draw("traffic", labels, values, `requests per ${traffic}, at present ${count(values.at(-1))}`);
+}
+
+/** Without most of the nothing before the first request: a gateway that has just begun has more to show than that. */
+function fromTheFirst(values) {
+    const first = values.findIndex(value => value > 0);
+    const shortest = Math.floor(values.length * LEAST_SHOWN);
+    return first < 1 ? values : values.slice(Math.min(first - 1, values.length - shortest));
 }
 
 function drawEndpoints(endpoints) {
