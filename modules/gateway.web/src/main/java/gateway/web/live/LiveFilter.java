@@ -6,11 +6,12 @@ import gateway.web.jaxrs.Replies;
 import gateway.web.servlet.Passage;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;
 import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.container.ContainerResponseFilter;
-import java.util.Optional;
+import jakarta.ws.rs.core.Context;
 
 /**
  * Takes a place for each listener, or refuses with 503 when there is none. In a filter, since JAX-RS begins the stream
@@ -24,20 +25,30 @@ public class LiveFilter implements ContainerRequestFilter, ContainerResponseFilt
     @Inject
     private LiveStreams streams;
 
+    @Context
+    private HttpServletRequest servletRequest;
+
     /** For the server. */
     public LiveFilter() {}
 
     @Override
     public void filter(ContainerRequestContext request) {
-        Optional<Places.Place> place = streams.takePlace();
-        if (place.isPresent()) {
-            request.setProperty(PLACE, place.get());
+        if (streams.isStopping(servletRequest.getLocalPort())) {
+            refuse(request, "The gateway is stopping.");
             return;
         }
+        streams.takePlace()
+                .ifPresentOrElse(
+                        place -> request.setProperty(PLACE, place),
+                        () -> refuse(
+                                request,
+                                "There are as many listeners as there may be, which is " + streams.maxListeners()
+                                        + "."));
+    }
+
+    private static void refuse(ContainerRequestContext request, String reason) {
         Passage passage = Passage.of(request).orElseThrow();
-        Refusal refusal = Refusal.of(
-                RefusalKind.UNAVAILABLE,
-                "There are as many listeners as there may be, which is " + streams.maxListeners() + ".");
+        Refusal refusal = Refusal.of(RefusalKind.UNAVAILABLE, reason);
         request.abortWith(Replies.response(passage, passage.exchange().refuse(refusal)));
     }
 

@@ -8,6 +8,7 @@ import gateway.web.live.Places.Place;
 import gateway.web.management.AnalyticsJson;
 import gateway.web.servlet.RunningGateway;
 import gateway.web.servlet.Visitors;
+import gateway.web.socket.SocketTable;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -44,6 +45,7 @@ public class LiveStreams {
 
     private AnalyticsStream analytics;
     private DecisionStream decisions;
+    private ServerPorts ports;
     private LiveClock clock;
 
     /** For CDI. */
@@ -60,7 +62,8 @@ public class LiveStreams {
         decisions = new DecisionStream(ids, running.refusals(), new RefusalJson()::line, ticker);
         Failures failures = running.gateway().failures();
         Hub hub = new Hub(analytics, decisions, () -> new Entitlements(running.rules(), failures), ticker);
-        clock = new LiveClock(hub, writers, failures, threads);
+        ports = new ServerPorts(SocketTable.own());
+        clock = new LiveClock(hub, ports, writers, failures, threads);
     }
 
     /** Lets all listeners go. */
@@ -77,6 +80,11 @@ public class LiveStreams {
 
     Optional<Place> takePlace() {
         return places.take(maxListeners());
+    }
+
+    /** Whether the server is about to stop, as far as requests by that port can tell. */
+    boolean isStopping(int port) {
+        return ports.isClosed(port);
     }
 
     int maxListeners() {
@@ -124,7 +132,7 @@ public class LiveStreams {
         Entitlement entitlement = exchange.entitlement()
                 .or(() -> visitors.entitlement(arriving.request()))
                 .orElse(rules -> false);
-        return new FromAddress(exchange.address(), entitlement);
+        return ports.whileOpen(arriving.request().getLocalPort(), new FromAddress(exchange.address(), entitlement));
     }
 
     /** Spread, so that those who lose their streams at the same time do not all come back at the same time. */

@@ -2,6 +2,7 @@ package gateway.web.waiting;
 
 import gateway.api.limit.Ticker;
 import gateway.web.admission.Turn;
+import gateway.web.socket.SocketTable;
 import gateway.web.waiting.Lookout.Sight;
 import gateway.web.waiting.WaitingRoom.Removal;
 import java.io.IOException;
@@ -46,11 +47,7 @@ public final class Departures implements AutoCloseable {
      * @param scheduler who looks, now and then, which may take some milliseconds; stays the caller's
      */
     public Departures(Ticker ticker, Consumer<Throwable> trouble, ScheduledExecutorService scheduler) {
-        this(
-                ticker,
-                trouble,
-                scheduler,
-                Optional.of(LinuxSockets.own()).filter(LinuxSockets::isThere).map(Lookout::new));
+        this(ticker, trouble, scheduler, SocketTable.own().map(Lookout::new));
     }
 
     Departures(

@@ -1,7 +1,10 @@
 package gateway.web.waiting;
 
-import gateway.web.waiting.SocketTable.Sockets;
-import gateway.web.waiting.SocketTable.State;
+import gateway.web.socket.ClosedPorts;
+import gateway.web.socket.Peer;
+import gateway.web.socket.SocketTable;
+import gateway.web.socket.SocketTable.Sockets;
+import gateway.web.socket.SocketTable.State;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -21,8 +24,8 @@ import java.util.stream.Collectors;
  */
 final class Lookout {
     private final SocketTable table;
+    private final ClosedPorts closed = new ClosedPorts();
     private Set<Waiting> seen = new HashSet<>();
-    private Set<Integer> listening = Set.of();
 
     /**
      * What was found out.
@@ -49,6 +52,7 @@ final class Lookout {
     Sight look(List<Waiting> present) throws IOException {
         Sockets sockets = table.look(
                 present.stream().map(Waiting::peer).flatMap(Optional::stream).collect(Collectors.toSet()));
+        closed.note(sockets.listening());
         Set<Waiting> seenNow = new HashSet<>();
         List<Waiting> gone = new ArrayList<>();
         List<Waiting> stranded = new ArrayList<>();
@@ -56,7 +60,7 @@ final class Lookout {
             Optional<State> state = waiting.peer().map(sockets.states()::get);
             if (state.filter(State.OPEN::equals).isPresent()) {
                 seenNow.add(waiting);
-                if (waiting.peer().filter(peer -> isClosing(peer, sockets)).isPresent()) {
+                if (waiting.peer().map(Peer::localPort).filter(closed::contains).isPresent()) {
                     stranded.add(waiting);
                 }
             } else if (state.isPresent() || seen.contains(waiting)) {
@@ -64,11 +68,6 @@ final class Lookout {
             }
         }
         seen = seenNow;
-        listening = sockets.listening();
         return new Sight(gone, stranded);
-    }
-
-    private boolean isClosing(Peer peer, Sockets sockets) {
-        return listening.contains(peer.localPort()) && !sockets.listening().contains(peer.localPort());
     }
 }

@@ -1,5 +1,6 @@
 package gateway.web.waiting;
 
+import gateway.web.socket.Peer;
 import java.util.Optional;
 
 /** A request that waits. Exactly one of its three ends comes, once; none of them blocks for long. */

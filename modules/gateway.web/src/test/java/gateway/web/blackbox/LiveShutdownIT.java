@@ -1,6 +1,7 @@
 package gateway.web.blackbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import gateway.web.blackbox.http.EventStream;
 import gateway.web.blackbox.http.Request;
@@ -9,12 +10,19 @@ import gateway.web.blackbox.server.Await;
 import gateway.web.blackbox.server.GatewayServer;
 import gateway.web.blackbox.server.ProcessUse;
 import java.time.Duration;
+import java.util.Map;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("The end of the gateway is the end of its streams")
 class LiveShutdownIT {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
+    /** Less than Open Liberty waits for requests that do not end; mostly a few seconds, but not on a busy machine. */
+    private static final Duration QUICK = Duration.ofSeconds(25);
+
+    private static final String STOPPED = "CWWKE0036I";
+    private static final String GAVE_UP_WAITING = "CWWKE1102W";
 
     @Test
     void whenItIsTakenAwayFromARunningServer() {
@@ -42,17 +50,37 @@ class LiveShutdownIT {
     }
 
     @Test
-    void whenTheServerStopsAndNobodyWaitsForThoseWhoListen() {
+    void whenTheServerIsToldToStopByASignal() {
+        assertStopsAtOnceAndKeepsEverything(GatewayServer::stop);
+    }
+
+    @Test
+    void whenTheServerIsToldToStopByItsCommand() {
+        assertStopsAtOnceAndKeepsEverything(GatewayServer::stopByCommand);
+    }
+
+    private static void assertStopsAtOnceAndKeepsEverything(Consumer<GatewayServer> stop) {
         GatewayServer server = SharedGateways.ready(LiveGateway.setup());
+        Map<String, Object> key = new Operator(server).createKey("{\"name\":\"made while somebody listens\"}");
         try (EventStream figures = LiveGateway.listen(server, LiveGateway.analytics());
                 EventStream refusals = LiveGateway.listen(server, LiveGateway.decisions())) {
             figures.next();
+            assertThat(statusWith(key, server)).isEqualTo(200);
 
-            server.stop();
+            assertTimeout(QUICK, () -> stop.accept(server));
 
             figures.awaitEnd(PATIENCE);
             refusals.awaitEnd(PATIENCE);
-            assertThat(server.console()).contains("CWWKE0036I");
+            assertThat(server.console()).contains(STOPPED).doesNotContain(GAVE_UP_WAITING);
         }
+        try (GatewayServer again = server.restart()) {
+            assertThat(new Operator(again).get("keys/" + key.get("id")).json()).containsKey("lastUsedAt");
+            assertThat(statusWith(key, again)).isEqualTo(200);
+        }
+    }
+
+    private static int statusWith(Map<String, Object> key, GatewayServer server) {
+        return server.send(Request.get("/api/echo").key((String) key.get("key")))
+                .status();
     }
 }

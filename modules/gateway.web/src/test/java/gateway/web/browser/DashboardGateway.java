@@ -69,9 +69,9 @@ final class DashboardGateway {
         return shared;
     }
 
-    /** Ends it as a crash does, since an orderly stop waits half a minute for open streams; starts it again in place. */
+    /** Stops it in order, which ends all streams, and starts it again in place. */
     void restart() {
-        server = server.restartAfterCrash();
+        server = server.restart();
     }
 
     GatewayServer server() {

@@ -3,8 +3,9 @@ package gateway.web.waiting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gateway.api.limit.Ticker;
-import gateway.web.waiting.SocketTable.Sockets;
-import gateway.web.waiting.SocketTable.State;
+import gateway.web.socket.Peer;
+import gateway.web.socket.SocketTable.Sockets;
+import gateway.web.socket.SocketTable.State;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;

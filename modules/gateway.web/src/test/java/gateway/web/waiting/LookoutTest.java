@@ -2,8 +2,9 @@ package gateway.web.waiting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gateway.web.waiting.SocketTable.Sockets;
-import gateway.web.waiting.SocketTable.State;
+import gateway.web.socket.Peer;
+import gateway.web.socket.SocketTable.Sockets;
+import gateway.web.socket.SocketTable.State;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.HashSet;

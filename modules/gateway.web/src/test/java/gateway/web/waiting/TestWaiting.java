@@ -1,6 +1,7 @@
 package gateway.web.waiting;
 
 import gateway.api.client.IpAddress;
+import gateway.web.socket.Peer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -155,6 +155,23 @@ public final class GatewayServer implements AutoCloseable {
     /** Asks the server to stop and waits until it did. */
     public void stop() {
         process.destroy();
+        awaitEnd();
+    }
+
+    /** Stops the server as administrators do, by a command; returns when it has ended. */
+    public void stopByCommand() {
+        try {
+            LAUNCHER.prepareStop(place)
+                    .redirectErrorStream(true)
+                    .redirectOutput(place.folder().resolve("stop.log").toFile())
+                    .start();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the server cannot be told to stop", e);
+        }
+        awaitEnd();
+    }
+
+    private void awaitEnd() {
         Await.until(STOP, "end of the server", () -> !process.isAlive());
         forget();
     }

@@ -17,11 +17,8 @@ final class LibertyLauncher implements ServerLauncher {
 
     @Override
     public ProcessBuilder prepare(GatewaySetup setup, ServerPlace place) throws IOException {
-        ProcessBuilder builder =
-                new ProcessBuilder(INSTALLATION.resolve("bin/server").toString(), "run", "gateway");
+        ProcessBuilder builder = command("run", place);
         Map<String, String> environment = builder.environment();
-        environment.keySet().removeIf(name -> name.matches("(GATEWAY|WLP|HTTPS?|ADMIN|JVM)_.*"));
-        environment.put("WLP_OUTPUT_DIR", place.folder().toString());
         environment.put("HTTP_PORT", Integer.toString(place.ports().http()));
         environment.put("HTTPS_PORT", Integer.toString(place.ports().https()));
         environment.put("ADMIN_PORT", Integer.toString(place.ports().admin()));
@@ -32,6 +29,20 @@ final class LibertyLauncher implements ServerLauncher {
         if (setup.needsOwnInstallation()) {
             environment.put("WLP_USER_DIR", ownServers(setup, place).toString());
         }
+        return builder;
+    }
+
+    @Override
+    public ProcessBuilder prepareStop(ServerPlace place) {
+        return command("stop", place);
+    }
+
+    private static ProcessBuilder command(String verb, ServerPlace place) {
+        ProcessBuilder builder =
+                new ProcessBuilder(INSTALLATION.resolve("bin/server").toString(), verb, "gateway");
+        Map<String, String> environment = builder.environment();
+        environment.keySet().removeIf(name -> name.matches("(GATEWAY|WLP|HTTPS?|ADMIN|JVM)_.*"));
+        environment.put("WLP_OUTPUT_DIR", place.folder().toString());
         return builder;
     }
 

@@ -15,6 +15,13 @@ interface ServerLauncher {
     ProcessBuilder prepare(GatewaySetup setup, ServerPlace place) throws IOException;
 
     /**
+     * Prepares what administrators run to stop a server in order. It may end before the server does.
+     *
+     * @param place where the server runs
+     */
+    ProcessBuilder prepareStop(ServerPlace place);
+
+    /**
      * Takes an archive away from a running server, which notices in its own time.
      *
      * @param contextRoot where it was deployed

@@ -1,4 +1,4 @@
-package gateway.web.waiting;
+package gateway.web.socket;
 
 import gateway.api.client.IpAddress;
 import java.util.Objects;

@@ -1,4 +1,4 @@
-package gateway.web.waiting;
+package gateway.web.socket;
 
 import gateway.api.client.IpAddress;
 import java.io.BufferedReader;
@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -37,14 +38,11 @@ final class LinuxSockets implements SocketTable {
         this.folder = folder;
     }
 
-    /** Those of this process. */
-    static LinuxSockets own() {
-        return new LinuxSockets(Path.of("/proc/self/net"));
-    }
-
-    /** Whether there is such a list on this machine. */
-    boolean isThere() {
-        return Files.isReadable(folder.resolve(FILES.get(0)));
+    /** Those that a folder lists; empty if there is no list in it. */
+    static Optional<SocketTable> in(Path folder) {
+        return Optional.of(folder.resolve(FILES.get(0)))
+                .filter(Files::isReadable)
+                .map(list -> new LinuxSockets(folder));
     }
 
     @Override
@@ -96,12 +94,15 @@ final class LinuxSockets implements SocketTable {
             try (BufferedReader lines = Files.newBufferedReader(path, StandardCharsets.US_ASCII)) {
                 for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                     String[] columns = line.strip().split("\\s+", STATE + 2);
-                    if (columns.length > STATE
-                            && ports.contains(columns[LOCAL].substring(Math.max(0, columns[LOCAL].indexOf(':'))))) {
+                    if ((columns.length > STATE) && (columns[STATE].equals(LISTENING) || isOfUs(columns[LOCAL]))) {
                         note(columns[LOCAL], columns[REMOTE], columns[STATE]);
                     }
                 }
             }
+        }
+
+        private boolean isOfUs(String local) {
+            return ports.contains(local.substring(Math.max(0, local.indexOf(':'))));
         }
 
         private void note(String local, String remote, String state) {

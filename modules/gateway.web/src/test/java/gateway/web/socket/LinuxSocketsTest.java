@@ -1,10 +1,10 @@
-package gateway.web.waiting;
+package gateway.web.socket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gateway.api.client.IpAddress;
-import gateway.web.waiting.SocketTable.Sockets;
-import gateway.web.waiting.SocketTable.State;
+import gateway.web.socket.SocketTable.Sockets;
+import gateway.web.socket.SocketTable.State;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -61,14 +61,26 @@ final class LinuxSocketsTest {
     }
 
     @Test
+    @EnabledOnOs(OS.LINUX)
+    void tellWhetherAPortIsOpen() throws IOException {
+        SocketTable sockets = SocketTable.own().orElseThrow();
+        int port;
+        try (ServerSocket server = new ServerSocket(0, 5, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}))) {
+            port = server.getLocalPort();
+            assertThat(sockets.look(Set.of()).listening()).contains(port);
+        }
+        assertThat(sockets.look(Set.of()).listening()).doesNotContain(port);
+    }
+
+    @Test
     void areNoneWhereThereIsNoList() {
-        assertThat(new LinuxSockets(folder).isThere()).isFalse();
+        assertThat(LinuxSockets.in(folder)).isEmpty();
     }
 
     @Test
     @EnabledOnOs(OS.LINUX)
     void tellWhoHasClosedAndWhoHasBrokenItsConnection() throws IOException {
-        LinuxSockets sockets = LinuxSockets.own();
+        SocketTable sockets = SocketTable.own().orElseThrow();
         try (ServerSocket server = new ServerSocket(0, 5, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}))) {
             Socket closing = new Socket(server.getInetAddress(), server.getLocalPort());
             Socket breaking = new Socket(server.getInetAddress(), server.getLocalPort());
@@ -89,7 +101,7 @@ final class LinuxSocketsTest {
     }
 
     /** The system may need a moment to take note. */
-    private static Map<Peer, State> awaitChange(LinuxSockets sockets, Peer... peers) throws IOException {
+    private static Map<Peer, State> awaitChange(SocketTable sockets, Peer... peers) throws IOException {
         Map<Peer, State> states = sockets.look(Set.of(peers)).states();
         for (int i = 0; i < 1000 && states.containsValue(State.OPEN); i++) {
             states = sockets.look(Set.of(peers)).states();
