@@ -55,6 +55,22 @@ class EnvironmentVariablesTest {
     }
 
     @Test
+    void areReadOnceWhereASourceListsThemInDotsToo() {
+        Configured smallRye = with(
+                        "gateway.tiers.gold-plus.algorithm=fixed-window", "gateway.tiers.gold-plus.window=1d")
+                .environment(
+                        "GATEWAY_TIERS_GOLD_PLUS_MAX_REQUESTS=5",
+                        "gateway.tiers.gold.plus.max.requests=5",
+                        "GATEWAY_MEMORY_MAX_KEYS=7",
+                        "gateway.memory.max.keys=7");
+        assertThat(smallRye.faults()).isEmpty();
+        assertThat(smallRye.config().tiers().get("gold-plus").policies().get(0).parameters())
+                .containsEntry("max-requests", "5");
+        assertThat(smallRye.config().server().storeSettings().whole("memory.max-keys"))
+                .isEqualTo(7);
+    }
+
+    @Test
     void doNotReachWhatNobodyNames() {
         assertThat(with().environment("GATEWAY_TIERS_GOLD_MAX_REQUESTS=5").faults())
                 .containsExactly("GATEWAY_TIERS_GOLD_MAX_REQUESTS stands for no property that is known; allowed are"

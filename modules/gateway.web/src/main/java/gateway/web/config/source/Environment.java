@@ -54,6 +54,14 @@ final class Environment {
         return capitals(OTHERS.matcher(property).replaceAll("_"));
     }
 
+    /**
+     * Whether a listed name is only another spelling of a listed variable: SmallRye Config also lists
+     * {@code gateway.data.dir} for {@code GATEWAY_DATA_DIR}, unless another source names the property.
+     */
+    boolean isRespelt(String name) {
+        return !OURS.matcher(name).matches() && listed.containsKey(variable(name));
+    }
+
     /** Under which of the listed names a property stands. */
     Optional<String> find(String property) {
         return listed.isEmpty() ? Optional.empty() : Optional.ofNullable(listed.get(variable(property)));

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** One source as the view reads it: profile first, and environment names understood. */
 final class Layer {
@@ -21,8 +22,9 @@ final class Layer {
     Layer(PropertySource source, Optional<String> profile) {
         this.source = source;
         this.profile = profile.map(name -> "%" + name + ".");
-        names = guarded(() -> Set.copyOf(source.names()));
-        environment = new Environment(names);
+        Set<String> listed = guarded(() -> Set.copyOf(source.names()));
+        environment = new Environment(listed);
+        names = listed.stream().filter(name -> !environment.isRespelt(name)).collect(Collectors.toUnmodifiableSet());
     }
 
     String source() {
