@@ -18,10 +18,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Says what the gateway found out about the caller and what arrived of the body. */
+/** Says what the gateway found out about the caller and what arrived of the body. Not final: CDI proxies it. */
 @Path("/echo")
 @Produces(MediaType.APPLICATION_JSON)
-public final class EchoResource {
+public class EchoResource {
     @Context
     private HttpServletRequest request;
 

@@ -6,10 +6,10 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Map;
 
-/** A greeting, the smallest thing that can be protected. */
+/** A greeting, the smallest thing that can be protected. Not final: servers make it a bean, which CDI proxies. */
 @Path("/hello")
 @Produces(MediaType.APPLICATION_JSON)
-public final class HelloResource {
+public class HelloResource {
     /**
      * Greets.
      *

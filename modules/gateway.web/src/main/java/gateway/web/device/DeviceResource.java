@@ -23,10 +23,10 @@ import jakarta.ws.rs.core.MediaType;
 import java.time.Instant;
 import java.util.Optional;
 
-/** What there is to know and to do about registered devices. */
+/** What there is to know and to do about registered devices. Not final: CDI proxies it. */
 @Path("/")
 @Produces(MediaType.APPLICATION_JSON)
-public final class DeviceResource {
+public class DeviceResource {
     @Context
     private HttpServletRequest request;
 

@@ -20,11 +20,11 @@ import jakarta.ws.rs.core.Response;
 import java.io.InputStream;
 import java.util.Optional;
 
-/** Where browsers register as devices. */
+/** Where browsers register as devices. Not final: CDI proxies it. */
 @Path("/register")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
-public final class RegistrationResource {
+public class RegistrationResource {
     @Context
     private HttpServletRequest request;
 

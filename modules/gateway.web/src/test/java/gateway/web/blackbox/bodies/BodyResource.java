@@ -24,7 +24,7 @@ import java.util.concurrent.ForkJoinPool;
 /** Reads bodies in all the ways that JAX-RS has; the first segment of a path only chooses a route. */
 @Path("/{route}")
 @Produces(MediaType.TEXT_PLAIN)
-public final class BodyResource {
+public class BodyResource {
     @Context
     private HttpServletRequest request;
 

@@ -15,7 +15,7 @@ import java.util.Map;
 @Path("/{marker}")
 @Produces(MediaType.APPLICATION_JSON)
 @SuppressWarnings("DoNotCallSuggester") // only the server calls
-public final class FaultyResource {
+public class FaultyResource {
 
     /** The text of every exception, which nobody outside may see. */
     public static final String SECRET = "text-of-an-exception-7f3a";
