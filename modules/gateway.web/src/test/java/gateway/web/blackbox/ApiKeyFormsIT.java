@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code /api/hello} needs a key, {@code /api/echo} does not. */
 @DisplayName("F01: empty, repeated or conflicting API keys")
+@Tag("every-server")
 class ApiKeyFormsIT {
     static final String SETTINGS = Settings.key("f01", "unlimited");
 

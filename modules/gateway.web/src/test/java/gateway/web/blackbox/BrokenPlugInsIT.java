@@ -68,8 +68,8 @@ class BrokenPlugInsIT {
 
     @Test
     void areNoReasonNotToStart() {
-        assertThat(server.send(Request.get("/health/started")).status()).isEqualTo(200);
-        assertThat(server.send(Request.get("/health/ready")).status()).isEqualTo(503);
+        assertThat(server.probe(Request.get("/health/started")).status()).isEqualTo(200);
+        assertThat(server.probe(Request.get("/health/ready")).status()).isEqualTo(503);
         assertThat(server.send(Request.get("/api/hello")).status()).isEqualTo(503);
     }
 

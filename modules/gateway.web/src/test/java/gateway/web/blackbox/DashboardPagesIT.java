@@ -7,12 +7,14 @@ import gateway.web.blackbox.http.Response;
 import gateway.web.blackbox.server.GatewayServer;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("The pages of the dashboard")
+@Tag("every-server")
 class DashboardPagesIT {
     private static final String FILES = "/dashboard/resources/jakarta.faces.resource/";
 

@@ -42,9 +42,9 @@ final class DegradedGateway {
     }
 
     static void assertRefusesToServe() {
-        assertThat(server().send(Request.get("/health/started")).status()).isEqualTo(200);
-        assertThat(server().send(Request.get("/health/live")).status()).isEqualTo(200);
-        Response ready = server().send(Request.get("/health/ready"));
+        assertThat(server().probe(Request.get("/health/started")).status()).isEqualTo(200);
+        assertThat(server().probe(Request.get("/health/live")).status()).isEqualTo(200);
+        Response ready = server().probe(Request.get("/health/ready"));
         assertThat(ready.status()).isEqualTo(503);
         assertThat(ready.json()).containsEntry("status", "DOWN");
 

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Browsers register as devices and show codes that change every hour")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("every-server")
 class DevicesIT {
     private static final String ADMIN = Settings.secret("device-admin");
     private static final String VIEWER = Settings.secret("observer");

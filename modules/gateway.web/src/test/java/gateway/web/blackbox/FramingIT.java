@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -91,6 +92,8 @@ class FramingIT {
         }
     }
 
+    /** WildFly closes the connection without a word, and passes over what stands behind a chunk. */
+    @Tag("liberty")
     @ParameterizedTest
     @ValueSource(strings = {"xyz\r\nhello\r\n0\r\n\r\n", "5\r\nhelloX\r\n0\r\n\r\n", "-5\r\nhello\r\n0\r\n\r\n"})
     void aBrokenChunkIsAFaultOfTheCaller(String body) {

@@ -7,9 +7,11 @@ import gateway.web.blackbox.http.Response;
 import gateway.web.blackbox.server.GatewayServer;
 import gateway.web.blackbox.server.GatewaySetup;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("A server with nothing but the demonstration switched on")
+@Tag("every-server")
 class GreetingIT {
 
     @Test

@@ -8,6 +8,7 @@ import gateway.web.blackbox.server.GatewayServer;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("J04: health probes use up no limit and are never refused")
 @TestInstance(Lifecycle.PER_CLASS)
+@Tag("every-server")
 class HealthProbesIT {
     private static final List<String> PROBES = List.of("/health", "/health/live", "/health/ready", "/health/started");
     private static final int GLOBAL = 20;
@@ -37,7 +39,7 @@ class HealthProbesIT {
         assertThat(PROBES)
                 .allSatisfy(probe -> assertThat(IntStream.range(0, 100))
                         .allMatch(i ->
-                                server.send(Request.get(probe).from(address)).status() == 200));
+                                server.probe(Request.get(probe).from(address)).status() == 200));
 
         assertThat(server.send(Request.get("/api/echo").from(address)).remaining())
                 .isEqualTo(4);
@@ -57,14 +59,15 @@ class HealthProbesIT {
     }
 
     private void assertAnswered(String probe) {
-        assertThat(server.send(Request.get(probe)).status()).isEqualTo(200);
-        assertThat(server.send(Request.head(probe)).status()).isEqualTo(200);
-        assertThat(server.send(Request.get(probe).from("203.0.113.9")).status()).isEqualTo(200);
+        assertThat(server.probe(Request.get(probe)).status()).isEqualTo(200);
+        assertThat(server.probe(Request.head(probe)).status()).isEqualTo(200);
+        assertThat(server.probe(Request.get(probe).from("203.0.113.9")).status())
+                .isEqualTo(200);
     }
 
     @Test
     void aProbeTellsNothingAboutThisMachine() {
-        String body = server.send(Request.get("/health")).text();
+        String body = server.probe(Request.get("/health")).text();
 
         assertThat(body)
                 .doesNotContain(

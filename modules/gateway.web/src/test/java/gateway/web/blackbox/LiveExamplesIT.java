@@ -15,10 +15,12 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What differs from one run to the next is replaced: ids, times, figures. */
 @DisplayName("The live streams send what docs/http-api.md shows")
+@Tag("every-server")
 class LiveExamplesIT {
     private static final Path DOC = Path.of(System.getProperty("basedir", ""), "../../docs/http-api.md");
     private static final Pattern FIGURES =

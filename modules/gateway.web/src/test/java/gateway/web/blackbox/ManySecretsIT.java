@@ -52,7 +52,7 @@ class ManySecretsIT {
             }) {
                 secrets.quiet(operator.get(resource));
             }
-            secrets.quiet(server.send(Request.get("/health")));
+            secrets.quiet(server.probe(Request.get("/health")));
             secrets.assertNotWrittenBy(server);
             server.stop();
             secrets.assertNotWrittenBy(server);

@@ -16,10 +16,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("The log of requests in files")
+@Tag("every-server")
 class RequestLogIT {
     private static final String SECRET = "a-secret-that-no-log-knows";
 

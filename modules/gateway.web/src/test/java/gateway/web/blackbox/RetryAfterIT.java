@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 
 @DisplayName("A03: Retry-After can be honoured")
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("every-server")
 class RetryAfterIT {
     private static final List<String> ALGORITHMS = Settings.ALGORITHMS;
     private static final int LIMIT = 5;

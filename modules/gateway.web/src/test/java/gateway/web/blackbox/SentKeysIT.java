@@ -87,7 +87,7 @@ class SentKeysIT {
         assertThat(refused.status()).isEqualTo(503);
         assertThat(refused.json()).containsEntry("error", "Gateway unavailable");
         assertThat(refused.toString()).doesNotContain(FaultyResource.SECRET);
-        assertThat(server.send(Request.get("/health/ready")).text()).contains("key_resolverFailures");
+        assertThat(server.probe(Request.get("/health/ready")).text()).contains("key_resolverFailures");
     }
 
     @Test

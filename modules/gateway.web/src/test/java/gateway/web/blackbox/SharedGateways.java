@@ -29,7 +29,7 @@ final class SharedGateways {
     /** Starts a server whose configuration has no fault. */
     static GatewayServer ready(GatewaySetup setup) {
         GatewayServer server = GatewayServer.start(setup);
-        if (server.send(Request.get("/health/ready")).status() != 200) {
+        if (server.probe(Request.get("/health/ready")).status() != 200) {
             throw new AssertionError("not ready after its start\n" + server.console());
         }
         return server;

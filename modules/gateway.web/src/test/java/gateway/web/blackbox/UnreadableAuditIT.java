@@ -72,7 +72,7 @@ class UnreadableAuditIT {
     }
 
     private static long failures() {
-        String health = SERVER.send(Request.get("/health/ready")).text();
+        String health = SERVER.probe(Request.get("/health/ready")).text();
         return Long.parseLong(health.replaceAll("(?s).*\"auditFailures\":([0-9]+).*", "$1"));
     }
 }

@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 @DisplayName("Every page of the dashboard, in a browser")
 @ExtendWith(BrowserExtension.class)
+@Tag("every-server")
 class PagesBrowserIT {
     private static final int PHONE = 390;
     private static final int HEAD = 120;

@@ -38,6 +38,20 @@ public final class Archives {
         }
     }
 
+    /** Unpacks a WAR into a folder and drops jars into the folder of its libraries. */
+    static void unpack(Path war, List<Path> plugins, Path folder) throws IOException {
+        try (FileSystem archive = FileSystems.newFileSystem(war);
+                Stream<Path> files = Files.walk(archive.getPath("/"))) {
+            for (Path file : files.toList()) {
+                Files.copy(file, folder.resolve(file.toString().substring(1)));
+            }
+        }
+        Path libraries = folder.resolve("WEB-INF/lib");
+        for (Path jar : plugins) {
+            Files.copy(jar, libraries.resolve(jar.getFileName()));
+        }
+    }
+
     /** A jar with one provider for each of these services. */
     public static Path plugin(Map<Class<?>, Class<?>> providers) {
         Map<Class<?>, List<String>> names = new HashMap<>();

@@ -9,22 +9,25 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
+import java.util.Map;
 
 /** A running gateway. Whoever starts one stops it; what is left at the end of the JVM is killed. */
 public final class GatewayServer implements AutoCloseable {
     private static final Duration START = Duration.ofMinutes(3);
     private static final Duration STOP = Duration.ofMinutes(1);
-    private static final ServerLauncher LAUNCHER = new LibertyLauncher();
+    private static final ServerLauncher LAUNCHER = ServerKind.chosen();
 
     private final GatewaySetup setup;
     private final ServerPlace place;
     private final Process process;
+    private final int earlierOutput;
     private final Thread lastResort;
 
-    private GatewayServer(GatewaySetup setup, ServerPlace place, Process process) {
+    private GatewayServer(GatewaySetup setup, ServerPlace place, ProcessBuilder builder) throws IOException {
         this.setup = setup;
         this.place = place;
-        this.process = process;
+        this.earlierOutput = console().length();
+        this.process = builder.start();
         this.lastResort = new Thread(this::killAtExit);
         Runtime.getRuntime().addShutdownHook(lastResort);
     }
@@ -41,15 +44,28 @@ public final class GatewayServer implements AutoCloseable {
     private static GatewayServer start(GatewaySetup setup, ServerPlace place) {
         try {
             Files.writeString(place.configurationFile(), setup.configuration() + "\n");
-            ProcessBuilder builder = LAUNCHER.prepare(setup, place).redirectErrorStream(true);
+            ProcessBuilder builder = new ProcessBuilder().redirectErrorStream(true);
+            useEnvironment(builder.environment(), place);
+            LAUNCHER.prepare(builder, setup, place);
+            builder.environment().putAll(setup.environment());
             builder.redirectOutput(
                     ProcessBuilder.Redirect.appendTo(place.console().toFile()));
-            GatewayServer server = new GatewayServer(setup, place, builder.start());
+            GatewayServer server = new GatewayServer(setup, place, builder);
             server.awaitStart();
             return server;
         } catch (IOException e) {
             throw new UncheckedIOException("the server cannot be started", e);
         }
+    }
+
+    /** What servers of every kind are told by the environment. */
+    private static void useEnvironment(Map<String, String> environment, ServerPlace place) {
+        environment.keySet().removeIf(name -> name.matches("(GATEWAY|HTTPS?|ADMIN)_.*"));
+        environment.put("HTTP_PORT", Integer.toString(place.ports().http()));
+        environment.put("HTTPS_PORT", Integer.toString(place.ports().https()));
+        environment.put("ADMIN_PORT", Integer.toString(place.ports().admin()));
+        environment.put("GATEWAY_CONFIG_FILE", place.configurationFile().toString());
+        environment.put("GATEWAY_DATA_DIR", place.dataFolder().toString());
     }
 
     private void awaitStart() {
@@ -66,7 +82,8 @@ public final class GatewayServer implements AutoCloseable {
             throw new AssertionError("the server ended by itself\n" + console());
         }
         try {
-            return send(Request.get("/health/started")).status() == 200;
+            return LAUNCHER.isUp(console().substring(earlierOutput))
+                    && probe(Request.get("/health/started")).status() == 200;
         } catch (UncheckedIOException e) {
             return false;
         }
@@ -108,6 +125,11 @@ public final class GatewayServer implements AutoCloseable {
         return exchange(place.ports().admin(), request);
     }
 
+    /** Sends a request for something below {@code /health} to where this kind of server answers it. */
+    public Response probe(Request request) {
+        return exchange(LAUNCHER.healthPort(place.ports()), request);
+    }
+
     private static Response exchange(int port, Request request) {
         try (Connection connection = Connection.to(port)) {
             return connection.exchange(request.header("Connection", "close"));
@@ -137,7 +159,7 @@ public final class GatewayServer implements AutoCloseable {
     /** What the server wrote to its console so far. */
     public String console() {
         try {
-            return Files.readString(place.console());
+            return Files.exists(place.console()) ? Files.readString(place.console()) : "";
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -174,6 +196,11 @@ public final class GatewayServer implements AutoCloseable {
     private void awaitEnd() {
         Await.until(STOP, "end of the server", () -> !process.isAlive());
         forget();
+    }
+
+    /** Whether the server, which has ended, was given the time to do so. */
+    public boolean hasStoppedInOrder() {
+        return console().substring(earlierOutput).contains(LAUNCHER.lastWords());
     }
 
     /** Stops the server and starts it again in the same place, with what it kept. */

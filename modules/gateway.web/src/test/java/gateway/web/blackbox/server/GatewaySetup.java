@@ -42,6 +42,11 @@ public record GatewaySetup(
         return new GatewaySetup(configuration, environment, jvmArguments, plugins, with(archives, contextRoot, war));
     }
 
+    /** What is deployed, by context root. */
+    Map<String, Path> deployed() {
+        return archives.isEmpty() ? Map.of("/", Archives.gateway()) : archives;
+    }
+
     boolean needsOwnInstallation() {
         return !plugins.isEmpty() || !archives.isEmpty();
     }

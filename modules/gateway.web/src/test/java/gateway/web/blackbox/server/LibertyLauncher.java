@@ -12,38 +12,43 @@ final class LibertyLauncher implements ServerLauncher {
             Path.of(System.getProperty("gateway.liberty", "target/liberty/wlp")).toAbsolutePath();
     private static final Path SERVER = Path.of("servers", "gateway");
 
-    /** Half the processor time of a start: most servers answer some hundred requests before they end. */
-    private static final String SHORT_LIVED = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC ";
-
     @Override
-    public ProcessBuilder prepare(GatewaySetup setup, ServerPlace place) throws IOException {
-        ProcessBuilder builder = command("run", place);
+    public void prepare(ProcessBuilder builder, GatewaySetup setup, ServerPlace place) throws IOException {
+        command(builder, "run", place);
         Map<String, String> environment = builder.environment();
-        environment.put("HTTP_PORT", Integer.toString(place.ports().http()));
-        environment.put("HTTPS_PORT", Integer.toString(place.ports().https()));
-        environment.put("ADMIN_PORT", Integer.toString(place.ports().admin()));
-        environment.put("GATEWAY_CONFIG_FILE", place.configurationFile().toString());
-        environment.put("GATEWAY_DATA_DIR", place.dataFolder().toString());
-        environment.put("JVM_ARGS", SHORT_LIVED + String.join(" ", setup.jvmArguments()));
-        environment.putAll(setup.environment());
+        environment.put("JVM_ARGS", String.join(" ", SHORT_LIVED) + " " + String.join(" ", setup.jvmArguments()));
         if (setup.needsOwnInstallation()) {
             environment.put("WLP_USER_DIR", ownServers(setup, place).toString());
         }
-        return builder;
+    }
+
+    /** Its health says so. */
+    @Override
+    public boolean isUp(String console) {
+        return true;
+    }
+
+    @Override
+    public String lastWords() {
+        return "CWWKE0036I";
+    }
+
+    @Override
+    public int healthPort(Ports ports) {
+        return ports.http();
     }
 
     @Override
     public ProcessBuilder prepareStop(ServerPlace place) {
-        return command("stop", place);
+        ProcessBuilder builder = new ProcessBuilder();
+        command(builder, "stop", place);
+        return builder;
     }
 
-    private static ProcessBuilder command(String verb, ServerPlace place) {
-        ProcessBuilder builder =
-                new ProcessBuilder(INSTALLATION.resolve("bin/server").toString(), verb, "gateway");
-        Map<String, String> environment = builder.environment();
-        environment.keySet().removeIf(name -> name.matches("(GATEWAY|WLP|HTTPS?|ADMIN|JVM)_.*"));
-        environment.put("WLP_OUTPUT_DIR", place.folder().toString());
-        return builder;
+    private static void command(ProcessBuilder builder, String verb, ServerPlace place) {
+        builder.command(INSTALLATION.resolve("bin/server").toString(), verb, "gateway");
+        builder.environment().keySet().removeIf(name -> name.matches("(WLP|JVM)_.*"));
+        builder.environment().put("WLP_OUTPUT_DIR", place.folder().toString());
     }
 
     /** Plug-ins and archives belong to one server's configuration, which others must not see. */

@@ -33,6 +33,11 @@ record ServerPlace(Path folder, Ports ports) {
         return folder.resolve("console.log");
     }
 
+    /** For what the server itself needs while it runs. */
+    Path workarea() {
+        return folder.resolve("workarea");
+    }
+
     /** Gives back the room that the server's caches take; logs stay for whoever looks into a failure. */
     void clear() {
         try (Stream<Path> files = Files.walk(folder)) {
