@@ -13,7 +13,8 @@ import { enableThemes } from "./themes.js";
 /** Where nothing happens, a comment comes that often, in milliseconds. */
 const HEARTBEAT = 15_000;
 
-const { base } = document.body.dataset;
+// Mojarra leaves out an attribute whose value is empty.
+const { base = "" } = document.body.dataset;
 const api = `${base}/api/gateway`;
 const isOverview = document.getElementById("traffic-chart") !== null;
 
