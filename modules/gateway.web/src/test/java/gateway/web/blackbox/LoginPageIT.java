@@ -8,13 +8,11 @@ import gateway.web.blackbox.server.GatewayServer;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("The login page and the sessions that follow")
-@Tag("every-server")
 class LoginPageIT {
     static final String PASSWORD = "correct horse battery staple";
 
