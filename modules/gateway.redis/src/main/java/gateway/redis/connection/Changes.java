@@ -2,14 +2,18 @@ package gateway.redis.connection;
 
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * What nodes tell each other: that something about a topic has changed, and has to be looked at again. Every change is
  * counted in Redis and announced by a message, which makes it fast; the counts are looked at twice a second, since
- * messages get lost. Thread-safe.
+ * messages get lost. If Redis has lost its data, everything has changed: the counts then begin with another mark.
+ * Thread-safe.
  */
 public final class Changes {
+    private static final String BEGINNING = "beginning";
+
     private final Redis redis;
     private final String key;
     private final List<Listener> listeners = new CopyOnWriteArrayList<>();
@@ -51,14 +55,27 @@ public final class Changes {
 
     /** Looks at the counts, and has done what is to be done; called on one thread. */
     void look() {
-        Map<String, String> counts = redis.ask(commands -> commands.hgetall(key));
+        Map<String, String> counts = counts();
         Map<String, String> before = known;
-        known = Map.copyOf(counts);
+        known = counts;
         for (Listener listener : listeners) {
-            String count = counts.getOrDefault(listener.topic(), "");
-            if (!count.equals(before.getOrDefault(listener.topic(), ""))) {
+            if (differs(listener.topic(), before, counts) || differs(BEGINNING, before, counts)) {
                 listener.action().run();
             }
         }
+    }
+
+    private Map<String, String> counts() {
+        Map<String, String> counts = redis.ask(commands -> commands.hgetall(key));
+        if (!counts.containsKey(BEGINNING)) {
+            String mark = UUID.randomUUID().toString();
+            redis.ask(commands -> commands.hsetnx(key, BEGINNING, mark));
+            counts = redis.ask(commands -> commands.hgetall(key));
+        }
+        return Map.copyOf(counts);
+    }
+
+    private static boolean differs(String topic, Map<String, String> before, Map<String, String> now) {
+        return !now.getOrDefault(topic, "").equals(before.getOrDefault(topic, ""));
     }
 }

@@ -119,6 +119,7 @@ final class Link implements AutoCloseable {
     @Override
     public void close() {
         client.shutdown(Duration.ZERO, CONNECT_TIMEOUT);
-        resources.shutdown(0, CONNECT_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS).syncUninterruptibly();
+        // Its future is a class of a module that build tools do not find on every module path.
+        Object unused = resources.shutdown(0, CONNECT_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
     }
 }

@@ -9,6 +9,8 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** What is wrong with Redis, in words for operators. */
 final class Problem {
@@ -25,6 +27,9 @@ final class Problem {
             Map.entry("MASTERDOWN", "is a replica without its master"),
             Map.entry("CLUSTERDOWN", "is a cluster that is down"),
             Map.entry("NOREPLICAS", "takes no writes, since it has too few replicas"));
+
+    /** How Redis 6 reports an error of a command in a script. */
+    private static final Pattern IN_SCRIPT = Pattern.compile("^ERR Error running script .*: -([A-Z]+) ");
 
     private Problem() {}
 
@@ -80,6 +85,8 @@ final class Problem {
     }
 
     private static String code(Throwable error) {
-        return String.valueOf(error.getMessage()).split(" ", 2)[0];
+        String message = String.valueOf(error.getMessage());
+        Matcher inScript = IN_SCRIPT.matcher(message);
+        return inScript.find() ? inScript.group(1) : message.split(" ", 2)[0];
     }
 }

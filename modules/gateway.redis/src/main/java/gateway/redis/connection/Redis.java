@@ -25,6 +25,7 @@ public final class Redis implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Redis.class.getName());
 
     private final RedisSettings settings;
+    private final Ticker ticker;
     private final Link link;
     private final Breaker breaker;
     private final Changes changes;
@@ -35,6 +36,7 @@ public final class Redis implements AutoCloseable {
 
     Redis(RedisSettings settings, Ticker ticker) {
         this.settings = settings;
+        this.ticker = ticker;
         link = new Link(settings);
         breaker = new Breaker(ticker);
         changes = new Changes(this);
@@ -69,6 +71,11 @@ public final class Redis implements AutoCloseable {
      */
     public String key(String name) {
         return settings.prefix() + ":" + name;
+    }
+
+    /** {@return the time by which answers are waited for} */
+    public Ticker ticker() {
+        return ticker;
     }
 
     /** {@return how nodes tell each other what has changed} */

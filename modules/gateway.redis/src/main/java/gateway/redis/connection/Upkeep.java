@@ -60,7 +60,7 @@ final class Upkeep implements AutoCloseable {
         try {
             work();
         } catch (StoreUnavailableException e) {
-            if (redis.isAnswering() || !link.isMade()) {
+            if (!thread.isShutdown() && (redis.isAnswering() || !link.isMade())) {
                 redis.unconnected(e);
             }
         } catch (RuntimeException | LinkageError e) {
