@@ -5,6 +5,10 @@
 @SuppressWarnings("requires-automatic") // Lettuce has no descriptor of its own
 module gateway.redis {
     requires gateway.api;
-    requires io.netty.common;
     requires lettuce.core;
+
+    uses gateway.api.limit.LimitStoreProvider;
+
+    provides gateway.api.limit.LimitStoreProvider with
+            gateway.redis.limit.RedisLimitStoreProvider;
 }

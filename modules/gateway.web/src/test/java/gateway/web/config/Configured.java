@@ -26,13 +26,17 @@ public final class Configured {
     }
 
     public static ConfigReader reader() {
-        return new ConfigReader(algorithms(), List.of(memory(), new SampleStore("other")), List.of());
+        return new ConfigReader(algorithms(), List.of(memory(), new SampleStore("other"), store("redis")), List.of());
     }
 
     public static LimitStoreProvider memory() {
+        return store("memory");
+    }
+
+    public static LimitStoreProvider store(String id) {
         return ServiceLoader.load(LimitStoreProvider.class).stream()
                 .map(ServiceLoader.Provider::get)
-                .filter(store -> store.id().equals("memory"))
+                .filter(store -> store.id().equals(id))
                 .findFirst()
                 .orElseThrow();
     }

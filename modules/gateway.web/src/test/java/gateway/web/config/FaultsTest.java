@@ -30,7 +30,7 @@ class FaultsTest {
                     "gateway.analytics.capacity=lots",
                     "gateway.data-dir=${nowhere}",
                     "gateway.unknown=1")
-            .environment("GATEWAY_STORE=redis", "GATEWAY_NONSENSE=1");
+            .environment("GATEWAY_STORE=elsewhere", "GATEWAY_NONSENSE=1");
 
     @Test
     void allAreReportedTogetherInTheOrderOfTheNames() {

@@ -188,7 +188,7 @@ class PoliciesTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"missing=refuse", "cost=0", "cost=1000000001", "scope=a b", "enforcement=off", "on-failure=local"
+            strings = {"missing=refuse", "cost=0", "cost=1000000001", "scope=a b", "enforcement=off", "on-failure=ajar"
             })
     void otherValuesAreFaults(String line) {
         String[] lines = {"algorithm=fixed-window", "max-requests=10", "window=1m", line};

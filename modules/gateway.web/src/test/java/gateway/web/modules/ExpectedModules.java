@@ -54,6 +54,15 @@ final class ExpectedModules {
                 exports gateway.client;
             }
             """,
+            "gateway.redis",
+            """
+            module gateway.redis {
+                requires gateway.api;
+                requires lettuce.core;
+                uses gateway.api.limit.LimitStoreProvider;
+                provides gateway.api.limit.LimitStoreProvider with gateway.redis.limit.RedisLimitStoreProvider;
+            }
+            """,
             "gateway.security",
             """
             module gateway.security {

@@ -18,10 +18,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The page for operators and the code agree; part of case I05: every documented property is accepted. */
 class ConfigurationReferenceTest {
     private static final Map<String, Setting<?>> SETTINGS =
-            new Catalog(algorithmParameters(), Configured.memory().settings()).byTemplate();
+            new Catalog(algorithmParameters(), storeSettings()).byTemplate();
 
     private static final String PASSWORD_HASH =
             "PBKDF2WithHmacSHA256:600000:c2FsdCBvZiB0aGUgdGVzdA==:" + "aGFzaCBvZiB0aGUgdGVzdCwgMzIgYnl0ZXMgbG9uZyE=";
+
+    private static List<Parameter> storeSettings() {
+        return Stream.of("memory", "redis")
+                .flatMap(id -> Configured.store(id).settings().stream())
+                .toList();
+    }
 
     private static List<Parameter> algorithmParameters() {
         return Configured.algorithms().stream()
@@ -106,6 +112,10 @@ class ConfigurationReferenceTest {
                     section + "algorithm", row.algorithms().stream().findFirst().orElse("fixed-window"));
             properties.put(section + "max-requests", "1000");
             properties.put(section + "window", "1h");
+        }
+        if (section.equals("gateway.redis.")) {
+            properties.put("gateway.store", "redis");
+            properties.put("gateway.redis.uri", "redis://localhost");
         }
         if (section.endsWith(".lockout.")) {
             properties.put(section + "on-status", "401");

@@ -80,7 +80,7 @@ class ConfigLoaderTest {
                 .containsExactly(
                         "gateway.demo stands there twice; allowed is once (from " + file + ")",
                         "gateway.demo is \"2\", allowed is false or true (from " + file + ")",
-                        "gateway.store is \"x\", allowed is memory or other (from env)",
+                        "gateway.store is \"x\", allowed is memory or other or redis (from env)",
                         "gatway.demo is not known; the nearest beginning is gateway, which is allowed (from " + file
                                 + ")");
     }

@@ -1,0 +1,32 @@
+package gateway.redis.limit;
+
+import gateway.api.limit.Ticker;
+import java.time.Duration;
+
+/**
+ * Whose time scripts go by.
+ *
+ * @param micros the time to be sent, in microseconds since 1970; empty for the time of the server
+ * @param shortestTtlMillis how long a state is kept at least
+ */
+record ScriptTime(String micros, String shortestTtlMillis) {
+    /** The time of the server, so that it does not matter what the nodes believe. */
+    private static final ScriptTime SERVERS = new ScriptTime("", "1");
+    /** So that nothing is lost while a test stands still. */
+    private static final String LONG = Long.toString(Duration.ofHours(1).toMillis());
+
+    /** Tells the time of each request. */
+    @FunctionalInterface
+    interface Source {
+        ScriptTime now();
+    }
+
+    static Source ofServer() {
+        return () -> SERVERS;
+    }
+
+    /** The time that a test chooses. */
+    static Source of(Ticker ticker) {
+        return () -> new ScriptTime(Long.toString(Micros.ofNanos(ticker.epochNanos())), LONG);
+    }
+}

@@ -1,0 +1,43 @@
+package gateway.redis.limit;
+
+import gateway.api.limit.Ticker;
+import gateway.redis.connection.Redis;
+import io.lettuce.core.RedisNoScriptException;
+import io.lettuce.core.ScriptOutputType;
+import java.util.List;
+
+/**
+ * Has scripts run. Redis knows them by their digests; what it does not know, after a restart or SCRIPT FLUSH, it gets
+ * anew. That is the only case in which anything is sent twice, since it is the only one in which it is certain that
+ * nothing was done. Thread-safe.
+ */
+final class Scripts {
+    private final Redis redis;
+
+    Scripts(Redis redis) {
+        this.redis = redis;
+    }
+
+    /** What a script returned: whole numbers and texts. */
+    List<Object> run(Script script, String[] keys, String... arguments) {
+        try {
+            return call(script, keys, arguments);
+        } catch (RedisNoScriptException e) {
+            redis.ask(commands -> commands.scriptLoad(script.text()));
+            return call(script, keys, arguments);
+        }
+    }
+
+    private List<Object> call(Script script, String[] keys, String... arguments) {
+        return redis.ask(commands -> commands.evalsha(script.digest(), ScriptOutputType.MULTI, keys, arguments));
+    }
+
+    /** How long anybody waits. */
+    long timeoutNanos() {
+        return redis.settings().timeout().toNanos();
+    }
+
+    Ticker ticker() {
+        return redis.ticker();
+    }
+}

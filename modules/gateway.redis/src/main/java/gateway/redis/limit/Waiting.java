@@ -1,0 +1,68 @@
+package gateway.redis.limit;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+
+/** A request of a thread that waits for Redis; made by that thread. Thread-safe. */
+final class Waiting {
+    private final Script script;
+    private final ScriptCall call;
+    private final Thread thread = Thread.currentThread();
+    private final AtomicBoolean taken = new AtomicBoolean();
+    private final AtomicReference<Supplier<List<Object>>> outcome = new AtomicReference<>();
+
+    Waiting(Script script, ScriptCall call) {
+        this.script = script;
+        this.call = call;
+    }
+
+    Script script() {
+        return script;
+    }
+
+    ScriptCall call() {
+        return call;
+    }
+
+    /** Takes it into a call, unless somebody has, or it waits no more. */
+    boolean take() {
+        return !isOver() && taken.compareAndSet(false, true);
+    }
+
+    boolean isInQueue() {
+        return !taken.get();
+    }
+
+    boolean isOver() {
+        return outcome.get() != null;
+    }
+
+    /** What was returned about it; only if it is over. */
+    List<Object> answer() {
+        return outcome.get().get();
+    }
+
+    void answer(List<Object> values) {
+        end(() -> values);
+    }
+
+    void fail(RuntimeException problem) {
+        end(() -> {
+            throw problem;
+        });
+    }
+
+    /** The first outcome counts. */
+    private void end(Supplier<List<Object>> found) {
+        if (outcome.compareAndSet(null, found)) {
+            wake();
+        }
+    }
+
+    void wake() {
+        LockSupport.unpark(thread);
+    }
+}
