@@ -27,7 +27,7 @@ class DamagedFileTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
                     ``                                  | it is not JSON
                     {"version": 1, "num                 | it is not JSON
-                    {"version": 1, "number": 5} x       | it is not JSON
+                    {"version": 1, "number": 5} x       | there is something behind its end
                     {"version": 1, "number": 5}, "x": 1 | there is something behind its end
                     [1]                                 | it is a list, not an object
                     null                                | it is a number or null, not an object
