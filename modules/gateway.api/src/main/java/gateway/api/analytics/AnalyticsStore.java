@@ -10,13 +10,12 @@ import gateway.api.store.Store;
  * is kept and shown, nothing else.
  *
  * <p>Thread-safe. {@link #record} is called on the thread of each request: it neither blocks nor waits for those who
- * read. The others may take a while. What is just being recorded may be missing from their answers, which are right
- * nevertheless: no request is counted twice, and the parts of an answer agree with each other.
+ * read.
  *
  * <p>Opened by a {@link gateway.api.store.StoreProvider}. Contract test:
  * {@code gateway.testkit.analytics.AnalyticsStoreContract}.
  */
-public interface AnalyticsStore extends Store, RequestLogSink {
+public interface AnalyticsStore extends Store, RequestLogSink, AnalyticsReader {
 
     /**
      * Keeps a request, in place of the oldest one if there is no room.
@@ -25,19 +24,4 @@ public interface AnalyticsStore extends Store, RequestLogSink {
      */
     @Override
     void record(RequestEntry entry);
-
-    /**
-     * {@return the figures as they are now}
-     *
-     * @throws gateway.api.limit.StoreUnavailableException if they cannot be had
-     */
-    AnalyticsSnapshot snapshot();
-
-    /**
-     * {@return the requests held that are asked for}
-     *
-     * @param query which
-     * @throws gateway.api.limit.StoreUnavailableException if they cannot be had
-     */
-    RequestPage find(RequestQuery query);
 }

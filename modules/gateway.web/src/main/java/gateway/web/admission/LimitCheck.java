@@ -44,7 +44,7 @@ final class LimitCheck {
 
     private Optional<Refusal> settle(Exchange exchange, LimitPlan plan, Demand demand) {
         List<Decision> decisions = demand.acquire();
-        noteFailures(plan, decisions);
+        noteFailures(failures, plan, decisions);
         Optional<RateReport> refusing = RateReport.refusing(plan, decisions);
         if (refusing.isEmpty()) {
             RateReport.shown(plan, decisions, demand).ifPresent(exchange::rated);
@@ -61,7 +61,8 @@ final class LimitCheck {
         return Optional.of(report.refusal());
     }
 
-    private void noteFailures(LimitPlan plan, List<Decision> decisions) {
+    /** Counts and logs the limits that could not be decided. */
+    static void noteFailures(Failures failures, LimitPlan plan, List<Decision> decisions) {
         for (int i = 0; i < decisions.size(); i++) {
             if (decisions.get(i) instanceof Decision.Failed failed) {
                 failures.record(Failures.Part.LIMIT, plan.limits().get(i).name(), failed.cause());

@@ -183,6 +183,11 @@ public final class Rules {
         return byTier.get(exchange.tier().orElseThrow());
     }
 
+    /** The limits of each tier alone; none while the configuration has faults. */
+    Map<String, LimitPlan> tierPlans() {
+        return plans.tiers();
+    }
+
     LimitPlan registrations() {
         return plans.registrations();
     }

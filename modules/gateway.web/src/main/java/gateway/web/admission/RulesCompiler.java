@@ -24,7 +24,7 @@ import java.util.Optional;
  * Thread-safe.
  */
 public final class RulesCompiler {
-    private static final Plans NO_PLANS = new Plans(new Destinations(List.of()), Map.of(), LimitPlan.NONE);
+    private static final Plans NO_PLANS = new Plans(new Destinations(List.of()), Map.of(), Map.of(), LimitPlan.NONE);
 
     private final LimitStore store;
     private final LimitKeyHasher hasher;
@@ -66,7 +66,11 @@ public final class RulesCompiler {
         List<PlannedLimit> registrations = config.devices().registrations().stream()
                 .map(policy -> PlannedLimit.global(policy, 1))
                 .toList();
-        return new Plans(new Destinations(routes(config)), offRoute(config), LimitPlan.prepared(registrations, store));
+        return new Plans(
+                new Destinations(routes(config)),
+                perTier(config, config.global()),
+                perTier(config, Optional.empty()),
+                LimitPlan.prepared(registrations, store));
     }
 
     private List<RouteTable.Entry<Destination>> routes(GatewayConfig config) {
@@ -97,9 +101,9 @@ public final class RulesCompiler {
         return plans;
     }
 
-    private Map<String, LimitPlan> offRoute(GatewayConfig config) {
+    private Map<String, LimitPlan> perTier(GatewayConfig config, Optional<PolicyConfig> global) {
         Map<String, LimitPlan> plans = new HashMap<>();
-        config.tiers().values().forEach(tier -> plans.put(tier.name(), plan(tier.policies(), config.global(), 1)));
+        config.tiers().values().forEach(tier -> plans.put(tier.name(), plan(tier.policies(), global, 1)));
         return plans;
     }
 

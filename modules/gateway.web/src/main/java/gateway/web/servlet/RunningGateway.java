@@ -43,7 +43,7 @@ public class RunningGateway {
 
     /** {@return the gateway} */
     public Gateway gateway() {
-        return assembly.gateway();
+        return assembly().gateway();
     }
 
     /** {@return the rules in force} */
@@ -53,42 +53,42 @@ public class RunningGateway {
 
     /** {@return what is kept beyond requests} */
     public StateStores stores() {
-        return assembly.stores();
+        return assembly().stores();
     }
 
     /** {@return the time of day, by which keys and devices expire} */
     public InstantSource clock() {
-        return assembly.clock();
+        return assembly().clock();
     }
 
     /** {@return the requests of late and the figures drawn from them} */
     public AnalyticsStore analytics() {
-        return assembly.analytics();
+        return assembly().analytics();
     }
 
     /** {@return what was counted of requests since the start} */
     public RequestCounts counts() {
-        return assembly.counts();
+        return assembly().counts();
     }
 
     /** {@return the refusals of late} */
     public RefusalRing refusals() {
-        return assembly.refusals();
+        return assembly().refusals();
     }
 
     /** {@return how full the limit store is, and what it had to give up} */
     public StoreUsage storeUsage() {
-        return assembly.storeUsage();
+        return assembly().storeUsage();
     }
 
     /** {@return where requests wait for their turn under limits that delay} */
     public Departures departures() {
-        return assembly.departures();
+        return assembly().departures();
     }
 
     /** {@return the configuration in force} */
     public GatewayConfig config() {
-        return assembly.config();
+        return assembly().config();
     }
 
     /** {@return what is wrong with the configuration since the start; if there is anything, API requests get 503} */
@@ -98,11 +98,19 @@ public class RunningGateway {
 
     /** {@return what is wrong with the configuration file as it is now, so that it was not taken over} */
     public List<Fault> reloadFaults() {
-        return assembly.reloadFaults();
+        return assembly().reloadFaults();
     }
 
     /** {@return who was found by ServiceLoader, for people to read} */
     public List<String> providers() {
-        return assembly.providers();
+        return assembly().providers();
+    }
+
+    private Assembly assembly() {
+        Assembly started = assembly;
+        if (started == null) {
+            throw new IllegalStateException("the gateway has not started yet");
+        }
+        return started;
     }
 }

@@ -14,10 +14,7 @@ import gateway.api.client.DeviceStore;
 import gateway.api.limit.Decision;
 import gateway.api.limit.LimitKey;
 import gateway.api.limit.LimitSet;
-import gateway.api.limit.LimitState;
 import gateway.api.limit.LimitStore;
-import gateway.api.limit.Limiter;
-import gateway.api.limit.LimiterShape;
 import gateway.api.limit.Policy;
 import gateway.api.limit.StoreUsage;
 import gateway.api.lockout.LockoutStore;
@@ -188,7 +185,7 @@ final class FailureTest {
     @Test
     void aFailingLimiterFailsItsOwnPolicyOnly() {
         TestGateway gateway = new TestConfig()
-                .tier("free", policy("free", 3, "1h"), policy("free.broken", new FailingLimiter()))
+                .tier("free", policy("free", 3, "1h"), policy("free.broken", new FailingLimiter(LEAK)))
                 .open();
         assertThat(gateway.send(get("/api/x")).header("X-RateLimit-Remaining")).contains("2");
         assertThat(gateway.passing(9, get("/api/x"))).isEqualTo(2);
@@ -201,8 +198,8 @@ final class FailureTest {
                 .tier(
                         "free",
                         policy("free", 3, "1h").cost(4),
-                        policy("free.broken", new FailingLimiter()).closed())
-                .tier("pro", policy("pro", new FailingLimiter()).closed())
+                        policy("free.broken", new FailingLimiter(LEAK)).closed())
+                .tier("pro", policy("pro", new FailingLimiter(LEAK)).closed())
                 .key("pro", "secret", "pro")
                 .open();
         assertThat(gateway.send(get("/api/x").key("secret")).error()).isEqualTo("Gateway unavailable");
@@ -231,23 +228,6 @@ final class FailureTest {
         assertThatIllegalStateException()
                 .isThrownBy(() -> gateway.gateway.limit().enter(exchange))
                 .withMessage("a request must be ADDRESS_CHECKED before it is LIMITED, was ENTERED");
-    }
-
-    private static final class FailingLimiter implements Limiter {
-        @Override
-        public LimiterShape shape() {
-            return TestPolicy.fixedWindow(1, "1h").shape();
-        }
-
-        @Override
-        public Decision step(LimitState state, long nowNanos, long permits) {
-            throw new IllegalStateException(LEAK);
-        }
-
-        @Override
-        public long idleAtNanos(LimitState state) {
-            return 0;
-        }
     }
 
     private static final class FailingStore implements LimitStore {

@@ -1,0 +1,52 @@
+package gateway.web.servlet;
+
+import gateway.api.analytics.AnalyticsReader;
+import gateway.api.analytics.AnalyticsSnapshot;
+import gateway.api.analytics.RequestPage;
+import gateway.api.analytics.RequestQuery;
+import gateway.api.limit.TierLimits;
+import gateway.web.admission.RunningTierLimits;
+import gateway.web.config.GatewayConfig;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Inject;
+
+/** What code of the web application can have injected of the running gateway. */
+@ApplicationScoped
+public class ApplicationBeans {
+    @Inject
+    private RunningGateway running;
+
+    /** For CDI. */
+    public ApplicationBeans() {}
+
+    /** {@return the limits of the tiers, those in force whenever they are asked} */
+    @Produces
+    @ApplicationScoped
+    public TierLimits limits() {
+        return new RunningTierLimits(running::gateway);
+    }
+
+    /** {@return what is known of requests} */
+    @Produces
+    @ApplicationScoped
+    public AnalyticsReader analytics() {
+        return new AnalyticsReader() {
+            @Override
+            public AnalyticsSnapshot snapshot() {
+                return running.analytics().snapshot();
+            }
+
+            @Override
+            public RequestPage find(RequestQuery query) {
+                return running.analytics().find(query);
+            }
+        };
+    }
+
+    /** {@return the configuration in force now; after a reload there is another one} */
+    @Produces
+    public GatewayConfig config() {
+        return running.config();
+    }
+}
