@@ -27,6 +27,7 @@ public class GatewayFeature implements Feature {
         context.register(LimitFilter.class, FilterOrder.LIMIT);
         context.register(AcceptFilter.class, FilterOrder.ACCEPT);
         context.register(HeaderFilter.class, FilterOrder.HEADERS);
+        context.register(OwnResources.class);
         context.register(UnreadableBody.class);
         context.register(ProblemMapper.class);
         FilteredApplications.add(application.getClass().getName());
