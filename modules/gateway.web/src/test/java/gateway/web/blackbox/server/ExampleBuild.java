@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 
 /**
  * Builds an example as a stranger would: with Maven, by itself, and against what the gateway publishes. That is put into a
- * repository of its own, behind which stands the one that the build of the gateway has filled; so nothing is downloaded,
- * and nothing is installed where other builds would find it.
+ * repository of its own, behind which stands the one that the build of the gateway has filled; so nothing is installed
+ * where other builds would find it, and only what the gateway itself does not need is downloaded.
  */
 public final class ExampleBuild {
     private static final Path ROOT = Path.of("..", "..").toAbsolutePath().normalize();
@@ -23,26 +23,47 @@ public final class ExampleBuild {
     private ExampleBuild() {}
 
     /**
-     * Builds and tests an example.
+     * Builds and tests a plug-in.
      *
      * @param example the name of its folder
-     * @param artefacts the names of the modules that it needs
+     * @param modules the names of the gateway's modules that it needs
      * @return the jar
      * @throws AssertionError with what Maven said, if that fails
      */
-    public static Path jar(String example, List<String> artefacts) {
+    public static Path jar(String example, List<String> modules) {
         try {
-            Path parent = ROOT.resolve("pom.xml");
-            publish("gateway-parent", version(artefacts.get(0)), ".pom", parent);
-            for (String artefact : artefacts) {
-                publish(artefact, version(artefact), ".pom", ROOT.resolve(Path.of("modules", artefact, "pom.xml")));
-                publish(artefact, version(artefact), ".jar", onClassPath("/" + artefact + "-"));
-            }
-            Path project = ROOT.resolve(Path.of("examples", example));
-            build(project);
-            return project.resolve(Path.of("target", example + ".jar"));
+            publish(modules);
+            return build(example, ".jar");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Builds an application that has the gateway inside.
+     *
+     * @param example the name of its folder
+     * @return the WAR
+     * @throws AssertionError with what Maven said, if that fails
+     */
+    public static Path war(String example) {
+        try {
+            publish(List.of(
+                    "gateway.api", "gateway.security", "gateway.analytics", "gateway.algorithms", "gateway.redis"));
+            String version = version("gateway.api");
+            publish("gateway.web", version, ".pom", ROOT.resolve(Path.of("modules", "gateway.web", "pom.xml")));
+            publish("gateway.web", version, "-classes.jar", Path.of("target", "gateway-classes.jar"));
+            return build(example, ".war");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void publish(List<String> modules) throws IOException {
+        publish("gateway-parent", version(modules.get(0)), ".pom", ROOT.resolve("pom.xml"));
+        for (String module : modules) {
+            publish(module, version(module), ".pom", ROOT.resolve(Path.of("modules", module, "pom.xml")));
+            publish(module, version(module), ".jar", onClassPath("/" + module + "-"));
         }
     }
 
@@ -71,12 +92,12 @@ public final class ExampleBuild {
         return assertJ.subpath(0, assertJ.getNameCount() - 5);
     }
 
-    private static void build(Path project) throws IOException {
+    private static Path build(String example, String ending) throws IOException {
+        Path project = ROOT.resolve(Path.of("examples", example));
         Path log = PUBLISHED.resolve(project.getFileName() + ".log");
         Process maven = new ProcessBuilder(
                         ROOT.resolve("mvnw").toString(),
                         "-B",
-                        "-o",
                         "-Dmaven.repo.local=" + PUBLISHED,
                         "-Dmaven.repo.local.tail=" + Path.of("/").resolve(repository()),
                         "-f",
@@ -88,6 +109,7 @@ public final class ExampleBuild {
         if (!hasEnded(maven) || maven.exitValue() != 0) {
             throw new AssertionError("the example cannot be built\n" + Files.readString(log));
         }
+        return project.resolve(Path.of("target", example + ending));
     }
 
     private static boolean hasEnded(Process process) {

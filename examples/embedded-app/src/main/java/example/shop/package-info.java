@@ -1,0 +1,2 @@
+/** A small shop with an API, whose people log in by a form. */
+package example.shop;
