@@ -58,6 +58,15 @@ public class FrontFilter extends HttpFilter {
                 JaxRsServlets.Kind.UNFILTERED, all);
     }
 
+    /** Lets go of the gateway: Open Liberty keeps the filters of applications that were taken away. */
+    @Override
+    public void destroy() {
+        gateway = null;
+        departures = null;
+        all = List.of();
+        stages = Map.of();
+    }
+
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {

@@ -22,7 +22,7 @@ import java.util.Map;
 @Path("/{marker}")
 @Produces(MediaType.APPLICATION_JSON)
 @SuppressWarnings("DoNotCallSuggester") // only the server calls
-public final class DepartureResource {
+public class DepartureResource {
     private static final Ticker TICKER = Ticker.startingAt(InstantSource.system());
 
     /** What a request asks for at once. */

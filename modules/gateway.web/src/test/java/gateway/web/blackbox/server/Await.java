@@ -21,7 +21,8 @@ public final class Await {
         until(atMost, () -> what, condition);
     }
 
-    static void until(Duration atMost, Supplier<String> what, BooleanSupplier condition) {
+    /** Waits, and says in the end what for. */
+    public static void until(Duration atMost, Supplier<String> what, BooleanSupplier condition) {
         long end = System.nanoTime() + atMost.toNanos();
         while (!condition.getAsBoolean()) {
             if (System.nanoTime() - end > 0) {

@@ -165,6 +165,15 @@ public final class GatewayServer implements AutoCloseable {
         }
     }
 
+    /** Deploys an archive beside the others; the server notices in its own time. */
+    public void deploy(String contextRoot, Path archive) {
+        try {
+            LAUNCHER.deploy(contextRoot, archive, place);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** Takes away what was deployed under a context root; the server notices in its own time. */
     public void undeploy(String contextRoot) {
         try {

@@ -23,6 +23,14 @@ public final class HeapUse {
         return Long.parseLong(total.split("\\s+", -1)[2]);
     }
 
+    /** In how many copies of an application there are living objects of a class. */
+    public static long copiesWith(GatewayServer server, Class<?> type) {
+        return histogram(server).stream()
+                .map(line -> line.strip().split("\\s+", -1))
+                .filter(columns -> columns.length > 3 && columns[3].equals(type.getName()))
+                .count();
+    }
+
     private static List<String> histogram(GatewayServer server) {
         try {
             Process process = new ProcessBuilder(TOOL, Long.toString(server.pid()), "GC.class_histogram")

@@ -76,7 +76,7 @@ final class LibertyLauncher implements ServerLauncher {
             return;
         }
         String id = contextRoot.substring(1);
-        Files.copy(war, server.resolve("apps").resolve(id + ".war"));
+        Files.copy(war, server.resolve("apps").resolve(id + ".war"), StandardCopyOption.REPLACE_EXISTING);
         Path settings = server.resolve(settings(id));
         Files.createDirectories(settings.getParent());
         Files.writeString(settings, """
@@ -86,6 +86,11 @@ final class LibertyLauncher implements ServerLauncher {
                     </webApplication>
                 </server>
                 """.formatted(id));
+    }
+
+    @Override
+    public void deploy(String contextRoot, Path archive, ServerPlace place) throws IOException {
+        deploy(contextRoot, archive, place.folder().resolve("usr").resolve(SERVER));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package gateway.web.blackbox.server;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 
 /** How one kind of application server is started with the gateway deployed in it. */
@@ -38,6 +39,15 @@ interface ServerLauncher {
      * @param place where the server runs
      */
     ProcessBuilder prepareStop(ServerPlace place);
+
+    /**
+     * Deploys an archive in a running server, which notices in its own time.
+     *
+     * @param contextRoot where, other than at the root
+     * @param archive the archive
+     * @param place where the server runs
+     */
+    void deploy(String contextRoot, Path archive, ServerPlace place) throws IOException;
 
     /**
      * Takes an archive away from a running server, which notices in its own time.

@@ -3,6 +3,7 @@ package gateway.web.blackbox.server;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -112,6 +113,13 @@ final class WildFlyLauncher implements ServerLauncher {
     @Override
     public int healthPort(Ports ports) {
         return ports.own();
+    }
+
+    @Override
+    public void deploy(String contextRoot, Path archive, ServerPlace place) throws IOException {
+        Path war = place.workarea().resolve("deployments").resolve(fileName(contextRoot));
+        Files.copy(archive, war, StandardCopyOption.REPLACE_EXISTING);
+        Files.createFile(marker(war, ".dodeploy"));
     }
 
     @Override
