@@ -25,6 +25,8 @@ final class DelayingGateway {
             "gateway.default-tier=unlimited",
             "gateway.config.reload-interval=1s",
             Management.SETTINGS,
+            // Copies that start together have one data folder, so neither must have to keep a first password there.
+            LiveGateway.LEO,
             queue("fast", 100, "20"),
             queue("slow", 3, "1/2s"),
             queue("rare", 3, "1/30s"),
