@@ -1,9 +1,6 @@
 package gateway.web.servlet;
 
 import gateway.api.analytics.AnalyticsReader;
-import gateway.api.analytics.AnalyticsSnapshot;
-import gateway.api.analytics.RequestPage;
-import gateway.api.analytics.RequestQuery;
 import gateway.api.limit.TierLimits;
 import gateway.web.admission.RunningTierLimits;
 import gateway.web.config.GatewayConfig;
@@ -31,17 +28,7 @@ public class ApplicationBeans {
     @Produces
     @ApplicationScoped
     public AnalyticsReader analytics() {
-        return new AnalyticsReader() {
-            @Override
-            public AnalyticsSnapshot snapshot() {
-                return running.analytics().snapshot();
-            }
-
-            @Override
-            public RequestPage find(RequestQuery query) {
-                return running.analytics().find(query);
-            }
-        };
+        return running.analytics();
     }
 
     /** {@return the configuration in force now; after a reload there is another one} */
