@@ -10,36 +10,66 @@ import jakarta.json.bind.JsonbException;
 import jakarta.json.spi.JsonProvider;
 import jakarta.json.stream.JsonParser;
 import java.io.StringReader;
+import java.util.Optional;
 
 /**
  * Plain trees as JSON text. Read by the parser that JSON-B itself uses: through JSON-B the files of 10,000 keys and
  * devices take twice as long in a JVM that has just started. Thread-safe; made on the thread that opens a store, since the
- * JSON library is looked for by the class loader of the current thread.
+ * libraries are looked for by the class loader of the current thread.
  */
 final class JsonText {
-    private final Jsonb jsonb;
+    private final ClassLoader libraries = Thread.currentThread().getContextClassLoader();
     private final JsonProvider parsers;
+    /** Made with the first text that is written: that takes 0.1 s, and most starts write nothing. */
+    private Optional<Jsonb> writer = Optional.empty();
 
     /**
-     * Looks for the library.
+     * Looks for the parser.
      *
      * @throws StoreUnavailableException if there is none
      */
     JsonText() {
         try {
-            jsonb = JsonbBuilder.create(new JsonbConfig().withFormatting(true));
             parsers = JsonProvider.provider();
-        } catch (JsonbException | JsonException e) {
-            throw new StoreUnavailableException(
-                    "files cannot be read or written without JSON-B, which a server has as a feature, and Eclipse Yasson"
-                            + " is for a gateway without one",
-                    e);
+        } catch (JsonException e) {
+            throw missing(e);
         }
     }
 
-    /** The text, in lines, so that people can read and repair it. */
+    /**
+     * The text, in lines, so that people can read and repair it.
+     *
+     * @throws StoreUnavailableException if there is no JSON-B
+     */
     String write(Object tree) {
-        return jsonb.toJson(tree) + "\n";
+        return writer().toJson(tree) + "\n";
+    }
+
+    private synchronized Jsonb writer() {
+        if (writer.isEmpty()) {
+            writer = Optional.of(newWriter());
+        }
+        return writer.get();
+    }
+
+    private Jsonb newWriter() {
+        Thread thread = Thread.currentThread();
+        ClassLoader own = thread.getContextClassLoader();
+        thread.setContextClassLoader(libraries);
+        try {
+            return JsonbBuilder.create(new JsonbConfig().withFormatting(true));
+        } catch (JsonbException e) {
+            throw missing(e);
+        } finally {
+            thread.setContextClassLoader(own);
+        }
+    }
+
+    private static StoreUnavailableException missing(RuntimeException cause) {
+        return new StoreUnavailableException(
+                "files cannot be read or written without JSON-B, which a server has as a feature, and Eclipse Yasson is for"
+                        + " a gateway without one",
+                cause);
     }
 
     /**
