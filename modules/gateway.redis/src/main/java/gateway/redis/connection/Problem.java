@@ -4,6 +4,8 @@ import gateway.api.limit.StoreUnavailableException;
 import io.lettuce.core.RedisCommandExecutionException;
 import io.lettuce.core.RedisCommandTimeoutException;
 import io.lettuce.core.RedisException;
+import java.security.GeneralSecurityException;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
@@ -11,6 +13,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.net.ssl.SSLException;
 
 /** What is wrong with Redis, in words for operators. */
 final class Problem {
@@ -39,6 +42,13 @@ final class Problem {
         return !(cause instanceof RedisCommandExecutionException) || MEANINGS.containsKey(code(cause));
     }
 
+    /** Whether it is about where we are connected to: nobody answers, or somebody who is no primary. */
+    static boolean isOfConnection(Throwable error) {
+        Throwable cause = cause(error);
+        return !(cause instanceof RedisCommandExecutionException)
+                || List.of("READONLY", "MASTERDOWN").contains(code(cause));
+    }
+
     /** The failure of a command, or of an attempt to connect. */
     static StoreUnavailableException of(RedisSettings settings, Throwable error) {
         Throwable cause = cause(error);
@@ -48,14 +58,28 @@ final class Problem {
 
     private static String meaning(RedisSettings settings, Throwable cause) {
         if (cause instanceof RedisCommandExecutionException) {
-            return MEANINGS.getOrDefault(code(cause), "refused a command") + " (" + cause.getMessage() + ")";
+            return MEANINGS.getOrDefault(code(cause), "refused a command") + ofSentinels(settings, code(cause)) + " ("
+                    + cause.getMessage() + ")";
         }
         if (cause instanceof TimeoutException || cause instanceof RedisCommandTimeoutException) {
             return "did not answer within " + settings.timeout().toMillis() + " ms";
         }
+        Throwable innermost = innermost(cause);
+        if (innermost instanceof GeneralSecurityException || innermost instanceof SSLException) {
+            return "and the gateway do not trust each other (" + innermost.getMessage()
+                    + "); gateway.redis.tls-ca is who has issued its certificate, gateway.redis.tls-certificate is ours";
+        }
         return cause instanceof CancellationException || cause instanceof RedisException
-                ? "cannot be reached (" + innermost(cause).getMessage() + ")"
+                ? "cannot be reached (" + innermost.getMessage() + ")"
                 : "cannot be asked (" + cause + ")";
+    }
+
+    /** What else a refused password may mean. */
+    private static String ofSentinels(RedisSettings settings, String code) {
+        boolean sentinels = !settings.uris().get(0).getSentinels().isEmpty();
+        return sentinels && List.of("NOAUTH", "WRONGPASS").contains(code)
+                ? ", or its sentinels that of gateway.redis.sentinel-password"
+                : "";
     }
 
     /** The first error on the way down that Redis itself sent, if there is one. */

@@ -3,9 +3,10 @@ package gateway.redis.connection;
 import gateway.api.limit.LimitKeyHasher.Secret;
 import gateway.api.limit.StoreUnavailableException;
 import gateway.api.limit.Ticker;
+import gateway.redis.connection.RedisAccess.Cluster;
 import io.lettuce.core.RedisNoScriptException;
 import io.lettuce.core.SetArgs;
-import io.lettuce.core.api.async.RedisAsyncCommands;
+import io.lettuce.core.cluster.api.async.RedisClusterAsyncCommands;
 import java.lang.System.Logger.Level;
 import java.security.SecureRandom;
 import java.util.concurrent.CompletableFuture;
@@ -33,6 +34,7 @@ public final class Redis implements AutoCloseable {
     private volatile Secret secret = Secret.random(new SecureRandom());
     private volatile String lastProblem = "it was not asked yet";
     private volatile boolean agreed;
+    private volatile boolean lost;
 
     Redis(RedisSettings settings, Ticker ticker) {
         this.settings = settings;
@@ -65,12 +67,26 @@ public final class Redis implements AutoCloseable {
     }
 
     /**
-     * {@return the name of a key of ours}
+     * {@return the name of a key of ours} In a cluster, all of them are in one slot.
      *
      * @param name what follows the prefix
      */
     public String key(String name) {
-        return settings.prefix() + ":" + name;
+        return (settings.access().isCluster() ? inOneSlot() : settings.prefix()) + ":" + name;
+    }
+
+    /**
+     * {@return the name of a key of which there are very many, which in a cluster are spread over it unless settings say
+     * otherwise}
+     *
+     * @param name what follows the prefix
+     */
+    public String spreadKey(String name) {
+        return settings.access().cluster() == Cluster.ONE_SLOT ? key(name) : settings.prefix() + ":" + name;
+    }
+
+    private String inOneSlot() {
+        return settings.prefix().contains("{") ? settings.prefix() : "{" + settings.prefix() + "}";
     }
 
     /** {@return the time by which answers are waited for} */
@@ -101,14 +117,15 @@ public final class Redis implements AutoCloseable {
      * @throws StoreUnavailableException if there is no answer in time, or Redis refuses the command; says why
      * @throws RedisNoScriptException if Redis does not know a script, and so has done nothing
      */
-    public <T> T ask(Function<RedisAsyncCommands<String, String>, ? extends CompletionStage<T>> question) {
+    public <T> T ask(Function<RedisClusterAsyncCommands<String, String>, ? extends CompletionStage<T>> question) {
         if (!agreed) {
             throw notConnected();
         }
         return askAnyway(question);
     }
 
-    private <T> T askAnyway(Function<RedisAsyncCommands<String, String>, ? extends CompletionStage<T>> question) {
+    private <T> T askAnyway(
+            Function<RedisClusterAsyncCommands<String, String>, ? extends CompletionStage<T>> question) {
         if (!breaker.allows()) {
             throw new StoreUnavailableException("Redis is not asked for the moment, since " + lastProblem);
         }
@@ -130,7 +147,7 @@ public final class Redis implements AutoCloseable {
     }
 
     private <T> CompletableFuture<T> send(
-            Function<RedisAsyncCommands<String, String>, ? extends CompletionStage<T>> question) {
+            Function<RedisClusterAsyncCommands<String, String>, ? extends CompletionStage<T>> question) {
         try {
             return question.apply(link.commands().orElseThrow(this::notConnected))
                     .toCompletableFuture();
@@ -163,7 +180,13 @@ public final class Redis implements AutoCloseable {
         }
     }
 
+    /** Whether nobody answers who could, so that another connection may find somebody else. */
+    boolean isLost() {
+        return lost && breaker.isOpen();
+    }
+
     private StoreUnavailableException failed(Throwable cause) {
+        lost = Problem.isOfConnection(cause);
         StoreUnavailableException problem = Problem.of(settings, cause);
         lastProblem = problem.getMessage();
         if (breaker.failed()) {

@@ -49,9 +49,10 @@ final class Upkeep implements AutoCloseable {
     }
 
     private void work() {
-        if (!link.isMade()) {
+        if (!link.isMade() || redis.isLost()) {
             link.make(redis.changes().channel(), this::workSoon);
         }
+        link.warm();
         redis.agree();
         redis.changes().look();
     }

@@ -59,7 +59,7 @@ final class RedisLimitStore implements LimitStore {
 
     private Slot slot(Policy policy) {
         LimitForm form = LimitForm.of(policy);
-        return new Slot(policy, form, new TableKey(redis.key("l:"), policy, form));
+        return new Slot(policy, form, new TableKey(redis.spreadKey("l:"), policy, form));
     }
 
     @Override

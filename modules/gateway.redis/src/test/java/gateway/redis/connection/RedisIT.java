@@ -1,25 +1,24 @@
 package gateway.redis.connection;
 
+import static gateway.redis.connection.TestRedis.TICKER;
+import static gateway.redis.connection.TestRedis.answers;
+import static gateway.redis.connection.TestRedis.await;
+import static gateway.redis.connection.TestRedis.ping;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gateway.api.limit.LimitKeyHasher.Secret;
 import gateway.api.limit.StoreUnavailableException;
-import gateway.api.limit.Ticker;
 import gateway.redis.server.RedisServer;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("The connection to Redis")
 class RedisIT {
-    private static final Ticker TICKER = Ticker.startingAt(InstantSource.system());
-
     private final RedisServer server = RedisServer.start();
 
     @AfterEach
@@ -136,28 +135,6 @@ class RedisIT {
 
     /** One that shares nothing with others in this process. */
     private Redis node() {
-        Redis redis = new Redis(new RedisSettings(server.uri(), Duration.ofMillis(200), "gateway", false), TICKER);
-        redis.start();
-        return redis;
-    }
-
-    private static String ping(Redis redis) {
-        return redis.ask(commands -> commands.ping());
-    }
-
-    private static boolean answers(Redis redis) {
-        try {
-            return ping(redis).equals("PONG");
-        } catch (StoreUnavailableException e) {
-            return false;
-        }
-    }
-
-    private static void await(BooleanSupplier condition) {
-        long end = TICKER.epochNanos() + TimeUnit.SECONDS.toNanos(30);
-        while (!condition.getAsBoolean()) {
-            assertThat(TICKER.epochNanos()).as("time is up").isLessThan(end);
-            Thread.onSpinWait();
-        }
+        return TestRedis.node(new RedisSettings(server.uri(), Duration.ofMillis(200), "gateway", false));
     }
 }

@@ -34,6 +34,25 @@ class RedisSettingsTest {
         assertThat(settings.place()).isEqualTo("main of one:26379,two:26380");
     }
 
+    @Test
+    void knowSomeNodesOfACluster() {
+        RedisSettings settings =
+                settings(Map.of("redis.uri", "redis://:opensesame@one:7000,two:7001", "redis.cluster", "one-slot"));
+        assertThat(settings.place()).isEqualTo("one:7000,two:7001");
+        assertThat(settings.toString()).contains("one-slot").doesNotContain("opensesame");
+        assertThatThrownBy(() -> settings(
+                        Map.of("redis.uri", "redis-sentinel://:opensesame@one#main", "redis.cluster", "one-slot")))
+                .hasMessageStartingWith("redis.uri is not an address")
+                .hasMessageNotContaining("opensesame");
+    }
+
+    @Test
+    void doNotPrintThePasswordOfSentinels() {
+        RedisSettings settings =
+                settings(Map.of("redis.uri", "redis-sentinel://one#main", "redis.sentinel-password", "opensesame"));
+        assertThat(settings.toString()).doesNotContain("opensesame");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"cache", "http://:opensesame@cache", "redis://:opensesame@", "redis-socket:///opensesame"})
     void refuseWhatIsNoAddressWithoutRepeatingIt(String uri) {

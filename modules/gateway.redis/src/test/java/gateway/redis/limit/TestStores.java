@@ -9,10 +9,11 @@ import gateway.api.limit.Policy.Breadth;
 import gateway.api.limit.Policy.OnFailure;
 import gateway.api.limit.Ticker;
 import gateway.redis.connection.Redis;
+import gateway.redis.connection.RedisAccess;
+import gateway.redis.connection.RedisAccess.Cluster;
 import gateway.redis.connection.RedisSettings;
 import gateway.redis.server.RedisServer;
 import gateway.testkit.limit.LimitStoreHarness;
-import io.lettuce.core.ScriptOutputType;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HashMap;
@@ -38,10 +39,12 @@ final class TestStores {
 
     /** A store in which time is that of a ticker, and that knows no key. */
     static LimitStore empty(RedisServer server, Ticker ticker) {
-        Redis redis = redis(server.uri(), PATIENCE);
-        redis.ask(commands -> commands.eval(
-                "for _, key in ipairs(redis.call('KEYS', 'test:l:*')) do redis.call('DEL', key) end",
-                ScriptOutputType.STATUS));
+        return empty(server.uri(), RedisAccess.PLAIN, ticker);
+    }
+
+    static LimitStore empty(String uri, RedisAccess access, Ticker ticker) {
+        Redis redis = redis(uri, PATIENCE, access);
+        redis.ask(commands -> commands.flushall());
         return store(redis, ScriptTime.of(ticker), ticker, 1);
     }
 
@@ -54,13 +57,25 @@ final class TestStores {
         return store(redis(uri, timeout), ScriptTime.ofServer(), CLOCK, 1);
     }
 
+    static LimitStore node(String uri, Duration timeout, RedisAccess access) {
+        return store(redis(uri, timeout, access), ScriptTime.ofServer(), CLOCK, 1);
+    }
+
     static LimitStore node(RedisServer server, Duration timeout, Ticker ticker, long shares) {
         return store(redis(server.uri(), timeout), ScriptTime.ofServer(), ticker, shares);
     }
 
     private static Redis redis(String uri, Duration timeout) {
+        return redis(uri, timeout, RedisAccess.PLAIN);
+    }
+
+    private static Redis redis(String uri, Duration timeout, RedisAccess access) {
         Duration own = timeout.plusNanos(NODES.incrementAndGet());
-        return Redis.open(new RedisSettings(uri, own, "test", true), CLOCK);
+        return Redis.open(new RedisSettings(uri, own, "test", true, access), CLOCK);
+    }
+
+    static RedisAccess cluster(Cluster cluster) {
+        return new RedisAccess(cluster, RedisAccess.PLAIN.tls(), "");
     }
 
     private static LimitStore store(Redis redis, ScriptTime.Source time, Ticker ticker, long shares) {

@@ -82,7 +82,10 @@ public final class ViewReader {
     }
 
     private static boolean isSecret(String name) {
-        return name.endsWith(".secret") || name.endsWith(".secret-sha256");
+        return name.endsWith(".secret")
+                || name.endsWith(".secret-sha256")
+                || name.endsWith("-password")
+                || name.equals("gateway.redis.uri");
     }
 
     private Property expanded(String name, Layers.Found found) {

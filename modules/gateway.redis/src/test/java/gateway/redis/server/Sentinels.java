@@ -1,0 +1,90 @@
+package gateway.redis.server;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A primary, a replica, and three sentinels that watch over them, each a process. The servers want the password {@code
+ * data}, the sentinels want {@code watch}. Not thread-safe.
+ */
+public final class Sentinels implements AutoCloseable {
+    private static final String[] PASSWORDS = {"--requirepass", "data", "--masterauth", "data"};
+
+    private final RedisServer first = RedisServer.start(PASSWORDS);
+    private final RedisServer second = RedisServer.start(PASSWORDS);
+    private final List<Launch> sentinels;
+
+    private Sentinels() {
+        second.tell("AUTH data; REPLICAOF 127.0.0.1 " + first.port());
+        Await.until(() -> second.tell("AUTH data; INFO replication").contains("master_link_status:up"));
+        sentinels = Stream.generate(this::sentinel).limit(3).toList();
+        Await.until(() -> sentinels.stream().allMatch(Sentinels::knowsTheOthers));
+    }
+
+    public static Sentinels start() {
+        return new Sentinels();
+    }
+
+    private Launch sentinel() {
+        return Launch.of(
+                "+monitor master",
+                (folder, port) -> List.of(configuration(folder, port).toString(), "--sentinel"));
+    }
+
+    private Path configuration(Path folder, int port) throws IOException {
+        return Files.write(
+                folder.resolve("sentinel.conf"),
+                List.of(
+                        "port " + port,
+                        "bind 127.0.0.1",
+                        "dir " + folder,
+                        "requirepass watch",
+                        "sentinel sentinel-pass watch",
+                        "sentinel monitor main 127.0.0.1 " + first.port() + " 2",
+                        "sentinel auth-pass main data",
+                        "sentinel down-after-milliseconds main 1000",
+                        "sentinel failover-timeout main 4000"));
+    }
+
+    private static boolean knowsTheOthers(Launch sentinel) {
+        List<String> answer = Inline.tell(sentinel.port(), "AUTH watch; SENTINEL MASTER main")
+                .lines()
+                .toList();
+        return answer.get(answer.indexOf("num-other-sentinels") + 1).equals("2")
+                && answer.get(answer.indexOf("num-slaves") + 1).equals("1");
+    }
+
+    /** Where Redis is, as {@code gateway.redis.uri} wants it. */
+    public String uri() {
+        return "redis-sentinel://:data@"
+                + sentinels.stream().map(one -> "127.0.0.1:" + one.port()).collect(Collectors.joining(","))
+                + "/0#main";
+    }
+
+    /** Who takes writes now, as far as the servers themselves know. */
+    public RedisServer primary() {
+        return isPrimary(second) ? second : first;
+    }
+
+    private static boolean isPrimary(RedisServer server) {
+        return server.tell("AUTH data; ROLE").startsWith("master");
+    }
+
+    /** Has the other one take over while both are well, and waits until it has. */
+    public void failOver() {
+        RedisServer heir = primary() == first ? second : first;
+        Inline.tell(sentinels.get(0).port(), "AUTH watch; SENTINEL FAILOVER main");
+        Await.until(() -> isPrimary(heir));
+    }
+
+    @Override
+    public void close() {
+        sentinels.forEach(Launch::close);
+        first.close();
+        second.close();
+    }
+}
