@@ -52,9 +52,7 @@ final class ScriptCall {
 
     /** What the script is told if it is to decide about several requests. */
     static String[] arguments(ScriptTime time, List<ScriptCall> calls) {
-        return Stream.concat(
-                        Stream.of(time.micros(), time.shortestTtlMillis(), Integer.toString(calls.size())),
-                        calls.stream().flatMap(call -> call.arguments.stream()))
+        return Stream.concat(Stream.of(time.argument()), calls.stream().flatMap(call -> call.arguments.stream()))
                 .toArray(String[]::new);
     }
 }

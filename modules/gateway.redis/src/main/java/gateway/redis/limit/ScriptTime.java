@@ -15,6 +15,11 @@ record ScriptTime(String micros, String shortestTtlMillis) {
     /** So that nothing is lost while a test stands still. */
     private static final String LONG = Long.toString(Duration.ofHours(1).toMillis());
 
+    /** As {@code acquire.lua} is told it. */
+    String argument() {
+        return micros.isEmpty() ? "" : micros + " " + shortestTtlMillis;
+    }
+
     /** Tells the time of each request. */
     @FunctionalInterface
     interface Source {

@@ -8,7 +8,7 @@ import java.util.List;
 
 /**
  * Has scripts run. Redis knows them by their digests; what it does not know, after a restart or SCRIPT FLUSH, it gets
- * anew. That is the only case in which anything is sent twice, since it is the only one in which it is certain that
+ * whole, and knows from then on. That is the only case in which anything is sent twice, since it is the only one in which it is certain that
  * nothing was done. Thread-safe.
  */
 final class Scripts {
@@ -23,8 +23,7 @@ final class Scripts {
         try {
             return call(script, keys, arguments);
         } catch (RedisNoScriptException e) {
-            redis.ask(commands -> commands.scriptLoad(script.text()));
-            return call(script, keys, arguments);
+            return redis.ask(commands -> commands.eval(script.text(), ScriptOutputType.MULTI, keys, arguments));
         }
     }
 

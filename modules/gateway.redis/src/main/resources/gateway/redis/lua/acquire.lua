@@ -2,10 +2,8 @@
 -- of the script, after common.lua and the algorithms.
 --
 -- KEYS: one for each limit, in the order of the requests and their limits; what they hold is said by the algorithm.
--- ARGV: 1  now (us since 1970; "" for the time of this server, as it has to be but in tests)
---       2  the shortest TTL (ms; 1 but in tests)
---       3  number of requests; then for each of them
---          number of limits; then for each of them
+-- ARGV: 1  "" for the time of this server; in tests, and only there, now (us since 1970), a space, the shortest TTL (ms)
+--       2  for each request: number of limits; then for each of them
 --            algorithm; mode (0 shadow: never refuses; 1 open, 2 closed if its state cannot be read); permits (up to
 --            2 * 10^9); three parameters of the algorithm
 -- Returns: for each limit of each request four values: kind (0 permitted, 1 delayed, 2 rejected, 3 impossible, 4 failed,
@@ -14,40 +12,55 @@
 -- TTL: what was written matters so long, rounded up to ms; nothing is written but what was spent.
 -- Cost: a read for each different key and a write for each that was spent from.
 local KEYS, ARGV = KEYS, ARGV
-local now = tonumber(ARGV[1])
-if not now then
+local now, shortest
+if ARGV[1] == '' then
   local time = call('TIME')
-  now = time[1] * 1000000 + time[2]
-end
-local shortest = tonumber(ARGV[2])
-local states, used = {}, {}
-local reply = {}
-local argument, key = 3, 0
-
--- The state of a key, read once; nil and why not if it cannot be read.
-local function load(algorithm, name, a, b)
-  local state = states[name]
-  if not state then
-    local problem
-    state, problem = algorithm.read(name, now, a, b)
-    if not state then return nil, problem end
-    states[name], used[name] = state, algorithm
-  end
-  return state
+  now, shortest = time[1] * 1000000 + time[2], 1
+else
+  now, shortest = string.match(ARGV[1], '^(%d+) (%d+)$')
+  now, shortest = tonumber(now), tonumber(shortest)
 end
 
--- What the limit says whose arguments begin after `at`, and its state.
-local function decide(at, name, permits, algorithm)
-  local a, b, c = ARGV[at + 4], ARGV[at + 5], ARGV[at + 6]
-  if algorithm ~= algorithms.stored then
+local function write(name, state, algorithm)
+  local ttl = floor((state[TTL] + 999) / 1000)
+  algorithm.write(name, state, ttl > shortest and ttl or shortest)
+end
+
+-- Most calls are about one limit, and need nothing of what follows.
+if not KEYS[2] then
+  local algorithm = algorithms[ARGV[3]]
+  local a, b, c, name = ARGV[6], ARGV[7], ARGV[8], KEYS[1]
+  if not algorithm.isStored then
     a, b, c = tonumber(a), tonumber(b), tonumber(c)
   end
-  local state, problem = load(algorithm, name, a, b)
-  if not state then
-    return nil, FAILED, problem, 0, 0
+  local state, problem = algorithm.read(name, now, a, b)
+  if not state then return { FAILED, problem, 0, 0 } end
+  local kind, remaining, reset, wait = algorithm.step(state, now, tonumber(ARGV[5]), a, b, c, name)
+  if state[TTL] then write(name, state, algorithm) end
+  return { kind, remaining, reset, wait }
+end
+
+local states = {}
+local reply = {}
+local argument, key, out = 1, 0, 0
+
+-- What the limit says whose arguments begin after `at`; its state is read once, and remembered as it was if need be.
+local function decide(at, name, permits, befores, i)
+  local algorithm = algorithms[ARGV[at + 1]]
+  local a, b, c = ARGV[at + 4], ARGV[at + 5], ARGV[at + 6]
+  if not algorithm.isStored then
+    a, b, c = tonumber(a), tonumber(b), tonumber(c)
   end
-  local before = { state[1], state[2], state[3], state[4], state[5] }
-  return before, algorithm.step(state, now, permits, a, b, c, name)
+  local state, problem = states[name], nil
+  if not state then
+    state, problem = algorithm.read(name, now, a, b)
+    if not state then return FAILED, problem, 0, 0 end
+    states[name], state[ALGORITHM] = state, algorithm
+  end
+  if befores then
+    befores[i] = { state[1], state[2], state[3], state[4], state[TTL], state[ALGORITHM] }
+  end
+  return algorithm.step(state, now, permits, a, b, c, name)
 end
 
 local function passes(mode, kind)
@@ -60,35 +73,32 @@ local function undo(start, limits, firstKey, befores, first)
     if befores[i] then states[KEYS[firstKey + i]] = befores[i] end
   end
   for i = 1, limits do
-    local at, out, algorithm = start + 6 * (i - 1), first + 4 * i, algorithms[ARGV[start + 6 * i - 5]]
-    if reply[out - 3] <= DELAYED and algorithm ~= algorithms.stored then
-      local _
-      _, reply[out - 3], reply[out - 2], reply[out - 1], reply[out] = decide(at, KEYS[firstKey + i], 0, algorithm)
+    local at, value = start + 6 * (i - 1), first + 4 * i
+    if reply[value - 3] <= DELAYED and not algorithms[ARGV[at + 1]].isStored then
+      reply[value - 3], reply[value - 2], reply[value - 1], reply[value] = decide(at, KEYS[firstKey + i], 0)
     end
   end
 end
 
-for _ = 1, ARGV[3] do
+while key < #KEYS do
   argument = argument + 1
-  local limits, start, first, firstKey = tonumber(ARGV[argument]), argument, #reply, key
-  local pass, befores = true, {}
+  local limits, start, first, firstKey = tonumber(ARGV[argument]), argument, out, key
+  local pass, befores = true, limits > 1 and {}
   for i = 1, limits do
-    key = key + 1
-    local out, before = first + 4 * i, nil
-    before, reply[out - 3], reply[out - 2], reply[out - 1], reply[out] =
-      decide(argument, KEYS[key], tonumber(ARGV[argument + 3]), algorithms[ARGV[argument + 1]])
-    pass = pass and passes(ARGV[argument + 2], reply[out - 3])
-    befores[i] = before or false
+    key, out = key + 1, out + 4
+    local kind
+    kind, reply[out - 2], reply[out - 1], reply[out] =
+      decide(argument, KEYS[key], tonumber(ARGV[argument + 3]), befores, i)
+    reply[out - 3] = kind
+    pass = pass and passes(ARGV[argument + 2], kind)
     argument = argument + 6
   end
-  if not pass and limits > 1 then
+  if befores and not pass then
     undo(start, limits, firstKey, befores, first)
   end
 end
 
 for name, state in pairs(states) do
-  if state[TTL] then
-    used[name].write(name, state, max(shortest, floor((state[TTL] + 999) / 1000)))
-  end
+  if state[TTL] then write(name, state, state[ALGORITHM]) end
 end
 return reply

@@ -7,15 +7,13 @@
 -- TTL: until the bucket is full, rounded up.
 -- Cost: O(1).
 local function readBucket(key)
-  local text, problem = fetch(key)
-  if not text then return not problem and { 0, 0, 0, 0 }, problem end
-  if not isState(text, 4) then return nil, FOREIGN end
-  local _, asOf, missing, steps, T = unpackState('>Bdddd', text)
-  return { asOf, missing, steps, T }
+  local version, asOf, missing, steps, T = fetch(key, '>Bdddd', 33)
+  if not version then return nil, asOf end
+  return { asOf, missing, steps, T, false, false }
 end
 
 local function writeBucket(key, state, ttl)
-  keep(key, ttl, pack('>Bdddd', VERSION, state[1], state[2], state[3], state[4]))
+  call('PSETEX', key, ttl, pack('>Bdddd', VERSION, state[1], state[2], state[3], state[4]))
 end
 
 -- The bucket now: the time it is brought up to, what is missing, and the steps of the next permit.

@@ -11,12 +11,14 @@
 -- Cost: O(1) but for sliding-window-log.
 local MAX = 9007199254740992
 local PERMITTED, DELAYED, REJECTED, IMPOSSIBLE, FAILED, CONFLICT = 0, 1, 2, 3, 4, 5
-local floor, min, max, byte = math.floor, math.min, math.max, string.byte
+local floor, min, max = math.floor, math.min, math.max
 local call, pcall, tonumber, type = redis.call, redis.pcall, tonumber, type
 local pack, unpackState = struct.pack, struct.unpack
 local VERSION = 1
 local FOREIGN = 'not a state of this version of the gateway'
-local TTL = 5 -- index in a state: how long it matters from now on, in microseconds; set by what changes it
+-- Indices in a state, before which there are four values: how long it matters from now on, in microseconds, set by what
+-- changes it; the algorithm that reads and writes it, set by acquire.lua. Tables begin with room for all of them.
+local TTL, ALGORITHM = 5, 6
 local algorithms = {}
 
 -- floor(a * b / m) and the rest, for a, b up to MAX and m up to 2^51; a quotient above MAX is only near the truth.
@@ -24,8 +26,8 @@ local algorithms = {}
 local function muldiv(a, b, m)
   local product = a * b
   if product < MAX then
-    local quotient = floor(product / m)
-    return quotient, product - quotient * m
+    local rest = product % m
+    return (product - rest) / m, rest
   end
   local whole = floor(a / m)
   local rest = a - whole * m
@@ -46,20 +48,13 @@ local function muldiv(a, b, m)
   return whole * b + quotient, remainder
 end
 
--- The text under a key, or nil if there is none, or nil and why it cannot be read.
-local function fetch(key)
+-- The doubles under a key, all of them 0 if there is none, after the version; or nil and why they cannot be read.
+local function fetch(key, format, length)
   local text = pcall('GET', key)
-  if text and type(text) == 'table' then
-    return nil, text.err
-  end
-  return text or nil
-end
-
--- Whether a text is a state of some doubles, of this version.
-local function isState(text, doubles)
-  return #text == 1 + 8 * doubles and byte(text) == VERSION
-end
-
-local function keep(key, ttl, text)
-  call('PSETEX', key, ttl, text)
+  if not text then return VERSION, 0, 0, 0, 0 end
+  if type(text) == 'table' then return nil, text.err end
+  if #text ~= length then return nil, FOREIGN end
+  local version, a, b, c, d = unpackState(format, text)
+  if version ~= VERSION then return nil, FOREIGN end
+  return version, a, b, c, d
 end

@@ -7,15 +7,13 @@
 -- Cost: O(1).
 algorithms['fixed-window'] = {
   read = function(key)
-    local text, problem = fetch(key)
-    if not text then return not problem and { 0, 0 }, problem end
-    if not isState(text, 2) then return nil, FOREIGN end
-    local _, start, spent = unpackState('>Bdd', text)
-    return { start, spent }
+    local version, start, spent = fetch(key, '>Bdd', 17)
+    if not version then return nil, start end
+    return { start, spent, 0, 0, false, false }
   end,
 
   write = function(key, state, ttl)
-    keep(key, ttl, pack('>Bdd', VERSION, state[1], state[2]))
+    call('PSETEX', key, ttl, pack('>Bdd', VERSION, state[1], state[2]))
   end,
 
   step = function(state, now, permits, limit, window)
@@ -23,7 +21,7 @@ algorithms['fixed-window'] = {
     if now - start >= window then
       start, spent = now - now % window, 0
     end
-    local remaining = max(limit - spent, 0)
+    local remaining = spent < limit and limit - spent or 0
     local untilNext = start + window - now
     if permits <= remaining then
       if permits > 0 then

@@ -17,15 +17,13 @@ end
 
 algorithms['sliding-window-counter'] = {
   read = function(key)
-    local text, problem = fetch(key)
-    if not text then return not problem and { 0, 0, 0 }, problem end
-    if not isState(text, 3) then return nil, FOREIGN end
-    local _, start, previous, current = unpackState('>Bddd', text)
-    return { start, previous, current }
+    local version, start, previous, current = fetch(key, '>Bddd', 25)
+    if not version then return nil, start end
+    return { start, previous, current, 0, false, false }
   end,
 
   write = function(key, state, ttl)
-    keep(key, ttl, pack('>Bddd', VERSION, state[1], state[2], state[3]))
+    call('PSETEX', key, ttl, pack('>Bddd', VERSION, state[1], state[2], state[3]))
   end,
 
   step = function(state, now, permits, limit, window)
@@ -35,7 +33,10 @@ algorithms['sliding-window-counter'] = {
       previous = aligned - start == window and current or 0
       start, current = aligned, 0
     end
-    local weighted, part = muldiv(previous, window - max(now - start, 0), window)
+    local weighted, part = 0, 0
+    if previous > 0 then
+      weighted, part = muldiv(previous, window - max(now - start, 0), window)
+    end
     local remaining = max(limit - current - (part > 0 and weighted + 1 or weighted), 0)
     local untilStart = start - now
     local spent = permits <= remaining and current + permits or current

@@ -27,10 +27,10 @@ algorithms['sliding-window-log'] = {
   read = function(key, now, limit, window)
     local length = pcall('LLEN', key)
     if type(length) == 'table' then return nil, length.err end
-    if length == 0 then return { 0, 0, 0, now } end
+    if length == 0 then return { 0, 0, 0, now, false, false } end
     local newest = stamp(key, -1)
     if not newest then return nil, FOREIGN end
-    return { length, countUntil(key, length, max(now, newest) - window), 0, newest }
+    return { length, countUntil(key, length, max(now, newest) - window), 0, newest, false, false }
   end,
 
   write = function(key, state, ttl)

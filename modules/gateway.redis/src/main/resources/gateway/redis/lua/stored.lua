@@ -8,14 +8,16 @@
 -- TTL: as told, rounded up.
 -- Cost: O(size of the state).
 algorithms['stored'] = {
+  isStored = true,
+
   read = function(key)
-    local text, problem = fetch(key)
-    if problem then return nil, problem end
-    return { text or '' }
+    local text = pcall('GET', key)
+    if type(text) == 'table' then return nil, text.err end
+    return { text or '', 0, 0, 0, false, false }
   end,
 
   write = function(key, state, ttl)
-    keep(key, ttl, state[1])
+    call('PSETEX', key, ttl, state[1])
   end,
 
   step = function(state, now, verdict, expected, value, ttl)

@@ -1,6 +1,7 @@
 package gateway.redis.server;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -70,8 +71,13 @@ public final class Sentinels implements AutoCloseable {
         return isPrimary(second) ? second : first;
     }
 
+    /** Sentinel ends all connections to a server that changes its role. */
     private static boolean isPrimary(RedisServer server) {
-        return server.tell("AUTH data; ROLE").startsWith("master");
+        try {
+            return server.tell("AUTH data; ROLE").startsWith("master");
+        } catch (UncheckedIOException e) {
+            return false;
+        }
     }
 
     /** Has the other one take over while both are well, and waits until it has. */
