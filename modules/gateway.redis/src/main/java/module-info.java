@@ -5,10 +5,21 @@
 @SuppressWarnings("requires-automatic") // Lettuce has no descriptor of its own
 module gateway.redis {
     requires gateway.api;
+    requires jakarta.json;
     requires lettuce.core;
 
     uses gateway.api.limit.LimitStoreProvider;
+    uses gateway.api.store.StoreProvider;
 
     provides gateway.api.limit.LimitStoreProvider with
             gateway.redis.limit.RedisLimitStoreProvider;
+    provides gateway.api.store.StoreProvider with
+            gateway.redis.store.RedisAddressRuleStoreProvider,
+            gateway.redis.store.RedisAdministratorStoreProvider,
+            gateway.redis.store.RedisApiKeyStoreProvider,
+            gateway.redis.store.RedisAuditStoreProvider,
+            gateway.redis.store.RedisDeviceStoreProvider,
+            gateway.redis.store.RedisLastUseStoreProvider,
+            gateway.redis.store.RedisLockoutStoreProvider,
+            gateway.redis.store.RedisSecretStoreProvider;
 }

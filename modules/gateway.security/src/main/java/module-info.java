@@ -23,5 +23,6 @@ module gateway.security {
             gateway.security.store.FileAuditStoreProvider,
             gateway.security.store.FileDeviceStoreProvider,
             gateway.security.store.FileLastUseStoreProvider,
+            gateway.security.store.FileSecretStoreProvider,
             gateway.security.store.MemoryLockoutStoreProvider;
 }

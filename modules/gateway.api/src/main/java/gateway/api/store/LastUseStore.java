@@ -11,11 +11,17 @@ import java.util.Map;
  */
 public interface LastUseStore extends Store {
 
-    /** {@return the last use of each key or device by its id} */
-    Map<String, Instant> load();
+    /**
+     * {@return the last use of each key or device by its id, of those that were used at that time or later}
+     *
+     * @param since the time; {@link Instant#EPOCH} for all
+     * @throws gateway.api.limit.StoreUnavailableException if they cannot be read
+     */
+    Map<String, Instant> load(Instant since);
 
     /**
-     * Keeps the last uses in place of earlier ones. Ids that are not named keep theirs.
+     * Keeps the last uses in place of earlier ones, and not of later ones, which another node may have kept. Ids that are
+     * not named keep theirs.
      *
      * @param uses the time by id
      * @throws gateway.api.limit.StoreUnavailableException if they cannot be kept

@@ -5,7 +5,7 @@ package gateway.api.store;
  * for a kind that has none with that id, the one called {@code memory} is.
  *
  * <p>The kinds are {@link gateway.api.client.ApiKeyStore}, {@link gateway.api.client.DeviceStore},
- * {@link LastUseStore}, {@link gateway.api.address.AddressRuleStore}, {@link gateway.api.lockout.LockoutStore},
+ * {@link LastUseStore}, {@link SecretStore}, {@link gateway.api.address.AddressRuleStore}, {@link gateway.api.lockout.LockoutStore},
  * {@link gateway.api.administration.AdministratorStore}, {@link gateway.api.administration.AuditStore} and
  * {@link gateway.api.analytics.AnalyticsStore}.
  *

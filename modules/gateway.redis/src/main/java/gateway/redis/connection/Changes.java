@@ -17,6 +17,7 @@ public final class Changes {
     private final Redis redis;
     private final String key;
     private final List<Listener> listeners = new CopyOnWriteArrayList<>();
+    private final List<Runnable> watchers = new CopyOnWriteArrayList<>();
     private volatile Map<String, String> known = Map.of();
 
     private record Listener(String topic, Runnable action) {}
@@ -26,8 +27,8 @@ public final class Changes {
         key = redis.key("changes");
     }
 
-    /** The channel of the messages. */
-    String channel() {
+    /** {@return the channel of the messages, for scripts that tell what they have changed themselves} */
+    public String channel() {
         return key;
     }
 
@@ -53,8 +54,28 @@ public final class Changes {
         listeners.add(new Listener(topic, action));
     }
 
+    /**
+     * Has something done at every look, that is after each message and twice a second besides: for whoever knows better
+     * than by a count whether there is anything new.
+     *
+     * @param watcher what is done, on a thread of its own; throws nothing
+     */
+    public void watch(Runnable watcher) {
+        watchers.add(watcher);
+    }
+
+    /**
+     * Ends that.
+     *
+     * @param watcher the same object
+     */
+    public void unwatch(Runnable watcher) {
+        watchers.remove(watcher);
+    }
+
     /** Looks at the counts, and has done what is to be done; called on one thread. */
     void look() {
+        watchers.forEach(Runnable::run);
         Map<String, String> counts = counts();
         Map<String, String> before = known;
         known = counts;

@@ -8,6 +8,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** What goes on in the background: connecting, agreeing on the secret, looking for changes. One thread does it all. */
 final class Upkeep implements AutoCloseable {
@@ -17,6 +18,9 @@ final class Upkeep implements AutoCloseable {
     private final Redis redis;
     private final Link link;
     private Optional<Future<?>> working = Optional.empty();
+    /** Whether a look is on its way that comes after whatever has changed until now. */
+    private final AtomicBoolean soon = new AtomicBoolean();
+
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(Upkeep::daemon);
 
     Upkeep(Redis redis, Link link) {
@@ -58,6 +62,7 @@ final class Upkeep implements AutoCloseable {
     }
 
     private void tryToWork() {
+        soon.set(false);
         try {
             work();
         } catch (StoreUnavailableException e) {
@@ -69,8 +74,11 @@ final class Upkeep implements AutoCloseable {
         }
     }
 
-    /** After a message, whose thread must not wait. */
+    /** After a message, whose thread must not wait; one look is enough for many messages. */
     private void workSoon() {
+        if (soon.getAndSet(true)) {
+            return;
+        }
         try {
             thread.execute(this::tryToWork);
         } catch (RejectedExecutionException e) {

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * @param text what is loaded
  * @param digest what it is called by: SHA-1, in hexadecimal digits
  */
-record Script(String text, String digest) {
+public record Script(String text, String digest) {
 
     private static final Map<Set<String>, Script> ACQUIRING = new ConcurrentHashMap<>();
 
@@ -44,8 +44,12 @@ record Script(String text, String digest) {
         return file("common");
     }
 
-    /** The script in one file. */
-    static Script alone(String file) {
+    /**
+     * {@return the script in one file}
+     *
+     * @param file its name, without {@code .lua}
+     */
+    public static Script alone(String file) {
         return of(file(file));
     }
 

@@ -9,7 +9,7 @@ import java.time.Duration;
  * @param micros the time to be sent, in microseconds since 1970; empty for the time of the server
  * @param shortestTtlMillis how long a state is kept at least
  */
-record ScriptTime(String micros, String shortestTtlMillis) {
+public record ScriptTime(String micros, String shortestTtlMillis) {
     /** The time of the server, so that it does not matter what the nodes believe. */
     private static final ScriptTime SERVERS = new ScriptTime("", "1");
     /** So that nothing is lost while a test stands still. */
@@ -22,16 +22,22 @@ record ScriptTime(String micros, String shortestTtlMillis) {
 
     /** Tells the time of each request. */
     @FunctionalInterface
-    interface Source {
+    public interface Source {
+        /** {@return the time now} */
         ScriptTime now();
     }
 
-    static Source ofServer() {
+    /** {@return that of the server} */
+    public static Source ofServer() {
         return () -> SERVERS;
     }
 
-    /** The time that a test chooses. */
-    static Source of(Ticker ticker) {
+    /**
+     * {@return the time that a test chooses}
+     *
+     * @param ticker tells it
+     */
+    public static Source of(Ticker ticker) {
         return () -> new ScriptTime(Long.toString(Micros.ofNanos(ticker.epochNanos())), LONG);
     }
 }

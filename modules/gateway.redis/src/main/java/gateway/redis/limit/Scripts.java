@@ -11,15 +11,27 @@ import java.util.List;
  * whole, and knows from then on. That is the only case in which anything is sent twice, since it is the only one in which it is certain that
  * nothing was done. Thread-safe.
  */
-final class Scripts {
+public final class Scripts {
     private final Redis redis;
 
-    Scripts(Redis redis) {
+    /**
+     * Has them run there.
+     *
+     * @param redis the Redis
+     */
+    public Scripts(Redis redis) {
         this.redis = redis;
     }
 
-    /** What a script returned: whole numbers and texts. */
-    List<Object> run(Script script, String[] keys, String... arguments) {
+    /**
+     * {@return what a script returned: whole numbers and texts}
+     *
+     * @param script the script
+     * @param keys its keys
+     * @param arguments its arguments
+     * @throws gateway.api.limit.StoreUnavailableException if there is no answer in time, or it failed; says why
+     */
+    public List<Object> run(Script script, String[] keys, String... arguments) {
         try {
             return call(script, keys, arguments);
         } catch (RedisNoScriptException e) {

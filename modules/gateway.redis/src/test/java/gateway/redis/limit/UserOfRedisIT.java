@@ -9,6 +9,7 @@ import gateway.api.limit.Decision;
 import gateway.api.limit.LimitSet;
 import gateway.api.limit.LimitStore;
 import gateway.redis.server.RedisServer;
+import gateway.redis.store.SharedState;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,6 +42,15 @@ class UserOfRedisIT {
                         .allMatch(Decision::permitted);
             }
             set.reset(keys(1, 1, 1, 1));
+        }
+    }
+
+    @Test
+    void canShareEverything() throws IOException {
+        List<String> options = new ArrayList<>(List.of("--user", "ann", "on", ">secret", "~test:*", "&test:*"));
+        options.addAll(documented());
+        try (RedisServer server = RedisServer.start(options.toArray(String[]::new))) {
+            SharedState.use("redis://ann:secret@127.0.0.1:" + server.port());
         }
     }
 

@@ -2,20 +2,21 @@ package gateway.security.device;
 
 import java.util.HexFormat;
 import java.util.Objects;
+import java.util.function.Supplier;
 
 /**
  * The secrets of all devices, none of which is kept: each follows from the master key, the id of the device and a nonce
  * of its registration. Immutable and thread-safe.
  */
 public final class DeviceSecrets {
-    private final MasterKey master;
+    private final Supplier<MasterKey> master;
 
     /**
      * Derives secrets from a master key.
      *
-     * @param master the key; with another one, every device gets another secret
+     * @param master hands out the key, whenever it is needed; with another one, every device gets another secret
      */
-    public DeviceSecrets(MasterKey master) {
+    public DeviceSecrets(Supplier<MasterKey> master) {
         this.master = Objects.requireNonNull(master, "master");
     }
 
@@ -24,8 +25,9 @@ public final class DeviceSecrets {
      *
      * @param id the id of the device, 36 characters
      * @param nonce the nonce as it is kept
+     * @throws gateway.api.limit.StoreUnavailableException if there is no master key yet
      */
     public String secret(String id, String nonce) {
-        return HexFormat.of().formatHex(HmacSha256.of(master.bytes(), id + nonce));
+        return HexFormat.of().formatHex(HmacSha256.of(master.get().bytes(), id + nonce));
     }
 }

@@ -1,9 +1,7 @@
 package gateway.security.device;
 
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Objects;
-import java.util.Optional;
 
 /**
  * What the secrets of all devices are derived from: a text that has to be kept as secret as all of them together.
@@ -34,20 +32,6 @@ public final class MasterKey {
                     + " to " + MAX_LENGTH + " ASCII characters, without white space around them");
         }
         return new MasterKey(text.getBytes(StandardCharsets.US_ASCII));
-    }
-
-    /**
-     * {@return the configured key, or that of the file {@value MasterKeyFile#NAME}, which is generated once} Two
-     * gateways that start with one folder at the same time agree on one key.
-     *
-     * @param configured the text of {@code gateway.devices.master-key}; empty for the file
-     * @param dataDir the folder for the file; it need not exist yet
-     * @throws IllegalArgumentException if the configured text is not a key
-     * @throws gateway.api.limit.StoreUnavailableException if the file can neither be read nor made, or holds something
-     *     else than a key; it is left as it is
-     */
-    public static MasterKey openOrCreate(Optional<String> configured, Path dataDir) {
-        return of(configured.orElseGet(() -> new MasterKeyFile(dataDir).readOrCreate()));
     }
 
     /** The key for HMAC; not to be changed. */

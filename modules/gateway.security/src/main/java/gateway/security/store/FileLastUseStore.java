@@ -1,5 +1,7 @@
 package gateway.security.store;
 
+import static java.util.stream.Collectors.toUnmodifiableMap;
+
 import gateway.api.store.LastUseStore;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -22,8 +24,10 @@ final class FileLastUseStore implements LastUseStore {
     }
 
     @Override
-    public Map<String, Instant> load() {
-        return uses.current();
+    public Map<String, Instant> load(Instant since) {
+        return uses.current().entrySet().stream()
+                .filter(use -> !use.getValue().isBefore(since))
+                .collect(toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
     @Override
@@ -33,7 +37,7 @@ final class FileLastUseStore implements LastUseStore {
 
     private Map<String, Instant> merged(Map<String, Instant> kept, Map<String, Instant> newer) {
         Map<String, Instant> merged = new HashMap<>(kept);
-        merged.putAll(newer);
+        newer.forEach((id, time) -> merged.merge(id, time, (one, other) -> one.isAfter(other) ? one : other));
         merged.entrySet().stream()
                 .sorted(Map.Entry.comparingByValue())
                 .limit(Math.max(0, merged.size() - capacity))

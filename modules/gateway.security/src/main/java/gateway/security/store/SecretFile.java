@@ -13,10 +13,8 @@ import java.util.Optional;
 /**
  * A file with one secret, of mode 600, made once and never written over. It appears with its whole text or not at all;
  * of several processes that make it at the same time one is first, and the others read what that one wrote.
- *
- * <p>Public for the packages of this module; it is no provider.
  */
-public final class SecretFile {
+final class SecretFile {
     private final Path file;
     private final DataFolder folder;
 
@@ -25,13 +23,13 @@ public final class SecretFile {
      *
      * @param file the file; neither it nor its folder need to exist
      */
-    public SecretFile(Path file) {
+    SecretFile(Path file) {
         this.file = file;
         folder = DataFolder.of(file);
     }
 
     /** {@return where it lies} */
-    public Path path() {
+    Path path() {
         return file;
     }
 
@@ -40,7 +38,7 @@ public final class SecretFile {
      *
      * @throws StoreUnavailableException if it cannot be read
      */
-    public Optional<String> read() {
+    Optional<String> read() {
         try {
             return Optional.of(Files.readString(file, StandardCharsets.ISO_8859_1));
         } catch (NoSuchFileException e) {
@@ -56,7 +54,7 @@ public final class SecretFile {
      * @param text what it is to say, in ASCII
      * @throws StoreUnavailableException if that failed
      */
-    public void createIfAbsent(String text) {
+    void createIfAbsent(String text) {
         try {
             folder.create();
             Path draft = Files.createTempFile(folder.path(), file.getFileName() + ".", ".tmp");

@@ -36,6 +36,11 @@ final class LastUse {
         }
     }
 
+    /** Another node has seen it at that time, and kept that. */
+    void learn(Instant time) {
+        millis.accumulateAndGet(time.toEpochMilli(), Math::max);
+    }
+
     /** Whether there is something to be saved, which is said once. Look at the time after that, not before. */
     boolean takeUnsaved() {
         return unsaved.get() && unsaved.getAndSet(false);

@@ -2,7 +2,10 @@ package gateway.security.use;
 
 import static java.util.Comparator.comparing;
 
+import gateway.api.limit.StoreUnavailableException;
 import gateway.api.store.LastUseStore;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
@@ -21,18 +24,37 @@ public final class LastUses {
     /** Expired devices are forgotten by nobody else; a quarter of a million leaves room for every key there could be. */
     private static final int CAPACITY = 250_000;
 
+    private static final System.Logger LOG = System.getLogger(LastUses.class.getName());
+
     private final LastUseStore store;
+    /** So much later than a use may the node be in keeping it without the others overlooking it. */
+    private static final Duration DELAY = Duration.ofMinutes(10);
+
     private final ConcurrentMap<String, LastUse> uses = new ConcurrentHashMap<>();
 
+    /** The latest use that the store was known to have; guarded by this. */
+    private Instant latest = Instant.EPOCH;
+
     /**
-     * Goes on with what was kept.
+     * Goes on with what was kept. If the store does not answer yet, it is asked again with the next flush.
      *
      * @param store where uses are kept
-     * @throws gateway.api.limit.StoreUnavailableException if the store does not answer
      */
     public LastUses(LastUseStore store) {
         this.store = Objects.requireNonNull(store, "store");
-        store.load().forEach((id, time) -> uses.put(id, LastUse.kept(time)));
+        try {
+            learn(Instant.EPOCH);
+        } catch (StoreUnavailableException e) {
+            LOG.log(Level.DEBUG, "Times of last use are not known yet; they are asked for again", e);
+        }
+    }
+
+    /** Takes over what the store knows of, also from other nodes. */
+    private void learn(Instant since) {
+        store.load(since).forEach((id, time) -> {
+            uses.computeIfAbsent(id, first -> LastUse.kept(time)).learn(time);
+            latest = time.isAfter(latest) ? time : latest;
+        });
     }
 
     /**
@@ -59,7 +81,7 @@ public final class LastUses {
     }
 
     /**
-     * Keeps what was used since the last flush, if there is anything. Of more than 250,000 ids, those that were not used
+     * Keeps what was used since the last flush, if there is anything, and learns what other nodes have kept. Of more than 250,000 ids, those that were not used
      * for longest are forgotten.
      *
      * @throws gateway.api.limit.StoreUnavailableException if it cannot be kept; the next flush tries again
@@ -73,8 +95,9 @@ public final class LastUses {
         });
         if (!unsaved.isEmpty()) {
             save(unsaved);
-            forgetOldest();
         }
+        learn(latest.isAfter(Instant.EPOCH.plus(DELAY)) ? latest.minus(DELAY) : Instant.EPOCH);
+        forgetOldest();
     }
 
     private void save(Map<String, Instant> unsaved) {

@@ -56,7 +56,7 @@ class F05DeviceCodesTest {
 
     @Test
     void theSecretFollowsFromMasterKeyIdAndNonce() {
-        DeviceSecrets secrets = new DeviceSecrets(MasterKey.of("a master key for tests, never for use"));
+        DeviceSecrets secrets = new DeviceSecrets(() -> MasterKey.of("a master key for tests, never for use"));
         assertThat(secrets.secret(ID, NONCE)).isEqualTo(SECRET);
     }
 

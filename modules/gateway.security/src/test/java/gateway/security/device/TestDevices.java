@@ -26,7 +26,8 @@ final class TestDevices implements AutoCloseable {
     static final Duration WEEK = Duration.ofDays(7);
 
     private final MovableTicker ticker = MovableTicker.startingAt(START);
-    private final DeviceSecrets secrets = new DeviceSecrets(MasterKey.of("a master key for tests, never for use"));
+    private final DeviceSecrets secrets =
+            new DeviceSecrets(() -> MasterKey.of("a master key for tests, never for use"));
     private final DeviceStore store;
 
     private TestDevices(Path folder) {

@@ -46,6 +46,31 @@ class LastUsesTest {
     }
 
     @Test
+    void ofOtherNodesAreLearnedWithTheNextFlush() {
+        LastUses uses = new LastUses(store);
+        uses.used("a", NOON);
+        store.keptElsewhere("a", NOON.plusSeconds(5));
+        store.keptElsewhere("b", NOON.plusSeconds(5));
+        uses.flush();
+        assertThat(uses.of("a")).contains(NOON.plusSeconds(5));
+        assertThat(uses.of("b")).contains(NOON.plusSeconds(5));
+        store.keptElsewhere("c", NOON.minusSeconds(500));
+        uses.flush();
+        assertThat(uses.of("c")).as("kept ten minutes late").contains(NOON.minusSeconds(500));
+    }
+
+    @Test
+    void areNotKnownUntilTheStoreAnswers() {
+        store.keptElsewhere("a", NOON);
+        store.away(true);
+        LastUses uses = new LastUses(store);
+        assertThat(uses.of("a")).isEmpty();
+        store.away(false);
+        uses.flush();
+        assertThat(uses.of("a")).contains(NOON);
+    }
+
+    @Test
     void areSavedTogetherAndOnlyIfTheyAreNew() {
         LastUses uses = new LastUses(store);
         uses.flush();
@@ -86,7 +111,7 @@ class LastUsesTest {
             return member;
         });
         uses.flush();
-        assertThat(store.load())
+        assertThat(store.load(Instant.EPOCH))
                 .hasSize(4)
                 .allSatisfy((id, time) -> assertThat(time).isEqualTo(NOON.plusSeconds(1_999)));
     }

@@ -1,5 +1,7 @@
 package gateway.security.use;
 
+import static java.util.stream.Collectors.toUnmodifiableMap;
+
 import gateway.api.limit.StoreUnavailableException;
 import gateway.api.store.LastUseStore;
 import java.time.Instant;
@@ -13,10 +15,16 @@ final class Uses implements LastUseStore {
     private final Map<String, Instant> kept = new HashMap<>();
     private final List<Map<String, Instant>> saves = new ArrayList<>();
     private boolean full;
+    private boolean away;
 
     @Override
-    public Map<String, Instant> load() {
-        return Map.copyOf(kept);
+    public Map<String, Instant> load(Instant since) {
+        if (away) {
+            throw new StoreUnavailableException("nobody is there");
+        }
+        return kept.entrySet().stream()
+                .filter(use -> !use.getValue().isBefore(since))
+                .collect(toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
     @Override
@@ -24,8 +32,18 @@ final class Uses implements LastUseStore {
         if (full) {
             throw new StoreUnavailableException("the disk is full");
         }
-        kept.putAll(uses);
+        uses.forEach((id, time) -> kept.merge(id, time, (one, other) -> one.isAfter(other) ? one : other));
         saves.add(Map.copyOf(uses));
+    }
+
+    /** It cannot be reached. */
+    void away(boolean now) {
+        away = now;
+    }
+
+    /** Another node has kept a use. */
+    void keptElsewhere(String id, Instant time) {
+        kept.put(id, time);
     }
 
     void full(boolean now) {

@@ -1,5 +1,6 @@
 package gateway.testkit.store;
 
+import static java.util.stream.Collectors.toUnmodifiableMap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gateway.api.store.LastUseStore;
@@ -28,7 +29,10 @@ final class LastUseStoreContractTest implements LastUseStoreContract {
         "ForgetsAtRestart, keepsUses",
         "ForgetsAtRestart, losesNoUseAmongThreads",
         "KeepsTheLastSaveOnly, keepsTheUsesOfOthers",
-        "HandsOutItsOwnMap, doesNotChangeWhatWasLoaded"
+        "HandsOutItsOwnMap, doesNotChangeWhatWasLoaded",
+        "HandsOutItsOwnMap, loadsWhatWasUsedSinceATime",
+        "KeepsWhatCameLast, anEarlierUseDoesNotTakeThePlaceOfALaterOne",
+        "KeepsAPage, keepsThousandsOfUses"
     })
     void findsWhatIsWrong(String wrong, String test) throws ClassNotFoundException {
         Class<?> type = Class.forName(LastUseStoreContractTest.class.getName() + "$" + wrong);
@@ -43,8 +47,8 @@ final class LastUseStoreContractTest implements LastUseStoreContract {
             restarted();
             return new LastUseStore() {
                 @Override
-                public Map<String, Instant> load() {
-                    return SimpleUses.this.load();
+                public Map<String, Instant> load(Instant since) {
+                    return SimpleUses.this.load(since);
                 }
 
                 @Override
@@ -56,12 +60,14 @@ final class LastUseStoreContractTest implements LastUseStoreContract {
 
         void restarted() {}
 
-        synchronized Map<String, Instant> load() {
-            return Map.copyOf(kept);
+        synchronized Map<String, Instant> load(Instant since) {
+            return kept.entrySet().stream()
+                    .filter(use -> !use.getValue().isBefore(since))
+                    .collect(toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
         }
 
         synchronized void save(Map<String, Instant> uses) {
-            kept.putAll(uses);
+            uses.forEach((id, time) -> kept.merge(id, time, (one, other) -> one.isAfter(other) ? one : other));
         }
     }
 
@@ -127,8 +133,32 @@ final class LastUseStoreContractTest implements LastUseStoreContract {
         HandsOutItsOwnMap() {
             super(new SimpleUses() {
                 @Override
-                synchronized Map<String, Instant> load() {
+                synchronized Map<String, Instant> load(Instant since) {
                     return Collections.unmodifiableMap(kept);
+                }
+            });
+        }
+    }
+
+    static final class KeepsWhatCameLast extends Suspect {
+        KeepsWhatCameLast() {
+            super(new SimpleUses() {
+                @Override
+                synchronized void save(Map<String, Instant> uses) {
+                    kept.putAll(uses);
+                }
+            });
+        }
+    }
+
+    static final class KeepsAPage extends Suspect {
+        KeepsAPage() {
+            super(new SimpleUses() {
+                @Override
+                synchronized Map<String, Instant> load(Instant since) {
+                    return kept.entrySet().stream()
+                            .limit(1_000)
+                            .collect(toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
                 }
             });
         }

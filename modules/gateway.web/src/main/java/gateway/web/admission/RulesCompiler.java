@@ -53,7 +53,6 @@ public final class RulesCompiler {
      *
      * @param result the configuration and its faults
      * @throws IllegalArgumentException if there is no fault and yet two routes match exactly the same requests
-     * @throws gateway.api.limit.StoreUnavailableException if there is no fault and yet no key for the secrets of devices
      */
     public Rules compile(ConfigResult result) {
         Plans plans = result.faults().isEmpty() ? plans(result.config()) : NO_PLANS;

@@ -17,6 +17,7 @@ import gateway.web.config.DevicesConfig;
 import gateway.web.config.GatewayConfig;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Who is known and who is let in under one configuration. */
 record Security(
@@ -57,16 +58,18 @@ record Security(
     }
 
     /** While there are no codes to be checked, none is generated and kept: any key will do. */
-    private static MasterKey masterKey(ConfigResult result, Verification verification) {
+    private static Supplier<MasterKey> masterKey(ConfigResult result, Verification verification) {
         DevicesConfig devices = result.config().devices();
         boolean needed = devices.settings().enabled() && result.faults().isEmpty();
         return devices.masterKey()
-                .orElseGet(() -> needed ? verification.generatedMasterKey().get() : throwaway(verification));
+                .<Supplier<MasterKey>>map(configured -> () -> configured)
+                .orElseGet(() -> needed ? verification.generatedMasterKey() : throwaway(verification));
     }
 
-    private static MasterKey throwaway(Verification verification) {
+    private static Supplier<MasterKey> throwaway(Verification verification) {
         byte[] bytes = new byte[THROWAWAY_BYTES];
         verification.random().nextBytes(bytes);
-        return MasterKey.of(HexFormat.of().formatHex(bytes));
+        MasterKey key = MasterKey.of(HexFormat.of().formatHex(bytes));
+        return () -> key;
     }
 }

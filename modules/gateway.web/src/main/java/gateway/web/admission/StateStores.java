@@ -6,6 +6,7 @@ import gateway.api.administration.AuditStore;
 import gateway.api.client.ApiKeyStore;
 import gateway.api.client.DeviceStore;
 import gateway.api.lockout.LockoutStore;
+import gateway.api.store.SecretStore;
 import gateway.security.use.LastUses;
 import java.util.Objects;
 
@@ -19,6 +20,7 @@ import java.util.Objects;
  * @param lockouts failed attempts
  * @param administrators accounts that are not configured
  * @param audit what administrators did
+ * @param secrets secrets that the gateway generates for itself
  */
 public record StateStores(
         ApiKeyStore apiKeys,
@@ -27,7 +29,8 @@ public record StateStores(
         AddressRuleStore addressRules,
         LockoutStore lockouts,
         AdministratorStore administrators,
-        AuditStore audit) {
+        AuditStore audit,
+        SecretStore secrets) {
 
     /** Requires every value. */
     public StateStores {
@@ -38,5 +41,6 @@ public record StateStores(
         Objects.requireNonNull(lockouts, "lockouts");
         Objects.requireNonNull(administrators, "administrators");
         Objects.requireNonNull(audit, "audit");
+        Objects.requireNonNull(secrets, "secrets");
     }
 }

@@ -8,7 +8,7 @@ import gateway.api.limit.StoreUsage;
 import gateway.api.limit.Ticker;
 import gateway.api.store.StoreContext;
 import gateway.security.administrator.PasswordVerifier;
-import gateway.security.device.MasterKey;
+import gateway.security.device.GeneratedMasterKey;
 import gateway.web.admission.Failures;
 import gateway.web.admission.Gateway;
 import gateway.web.admission.RequestCounts;
@@ -54,6 +54,7 @@ final class Assembly implements AutoCloseable {
     private final RefusalRing refusals = new RefusalRing(HELD_REFUSALS);
     private final LimitStore limits;
     private final OpenedStores stores;
+    private final GeneratedMasterKey generatedMasterKey;
     private final Optional<RequestLog> requestLog;
     private final RulesCompiler compiler;
     private final Gateway gateway;
@@ -74,9 +75,11 @@ final class Assembly implements AutoCloseable {
         StoreContext context =
                 new StoreContext(server.dataDir(), server.storeSettings(), server.analyticsCapacity(), clock, ticker);
         stores = new OpenedStores(plugIns.stateStores(), server.store(), context, faults::add);
-        FirstSecrets.make(config, stores.stores(), random, faults::add);
+        generatedMasterKey = new GeneratedMasterKey(stores.stores().secrets());
+        FirstSecrets firstSecrets = new FirstSecrets(config, stores.stores(), generatedMasterKey, random);
+        firstSecrets.make(faults::add, scheduler);
         requestLog = server.requestLog().map(settings -> new RequestLog(settings, clock, ticker, this::troubledLog));
-        compiler = new RulesCompiler(limits, limits.hasher(random), stores.stores(), verification(server));
+        compiler = new RulesCompiler(limits, limits.hasher(random), stores.stores(), verification());
         gateway = new Gateway(
                 compiler.compile(loaded.result().with(faults)), sinks(), plugIns.rejections(), ticker, clock);
         requestLog.ifPresent(RequestLog::start);
@@ -108,13 +111,9 @@ final class Assembly implements AutoCloseable {
         }
     }
 
-    private Verification verification(ServerConfig server) {
+    private Verification verification() {
         return new Verification(
-                new PasswordVerifier(ticker, random),
-                () -> MasterKey.openOrCreate(Optional.empty(), server.dataDir()),
-                plugIns.deviceCodes(),
-                clock,
-                random);
+                new PasswordVerifier(ticker, random), generatedMasterKey, plugIns.deviceCodes(), clock, random);
     }
 
     private List<RequestLogSink> sinks() {

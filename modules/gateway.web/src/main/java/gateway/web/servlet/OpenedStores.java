@@ -8,6 +8,7 @@ import gateway.api.client.ApiKeyStore;
 import gateway.api.client.DeviceStore;
 import gateway.api.lockout.LockoutStore;
 import gateway.api.store.LastUseStore;
+import gateway.api.store.SecretStore;
 import gateway.api.store.Store;
 import gateway.api.store.StoreContext;
 import gateway.api.store.StoreProvider;
@@ -55,7 +56,8 @@ final class OpenedStores implements AutoCloseable {
                 open(AddressRuleStore.class),
                 open(LockoutStore.class),
                 open(AdministratorStore.class),
-                open(AuditStore.class));
+                open(AuditStore.class),
+                open(SecretStore.class));
         analytics = open(AnalyticsStore.class);
     }
 

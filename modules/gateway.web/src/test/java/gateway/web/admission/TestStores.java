@@ -8,6 +8,7 @@ import gateway.api.client.DeviceStore;
 import gateway.api.config.Parameters;
 import gateway.api.lockout.LockoutStore;
 import gateway.api.store.LastUseStore;
+import gateway.api.store.SecretStore;
 import gateway.api.store.Store;
 import gateway.api.store.StoreContext;
 import gateway.api.store.StoreProvider;
@@ -37,7 +38,8 @@ final class TestStores {
                 open(AddressRuleStore.class, context),
                 open(LockoutStore.class, context),
                 open(AdministratorStore.class, context),
-                open(AuditStore.class, context));
+                open(AuditStore.class, context),
+                open(SecretStore.class, context));
     }
 
     private <S extends Store> S open(Class<S> kind, StoreContext context) {

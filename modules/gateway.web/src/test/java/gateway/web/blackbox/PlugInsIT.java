@@ -37,6 +37,7 @@ class PlugInsIT {
             "LockoutStore",
             "AdministratorStore",
             "AuditStore",
+            "SecretStore",
             "AnalyticsStore");
 
     private final GatewayServer server = PluggedGateway.server();

@@ -58,9 +58,19 @@ final class ExpectedModules {
             """
             module gateway.redis {
                 requires gateway.api;
+                requires jakarta.json;
                 requires lettuce.core;
                 uses gateway.api.limit.LimitStoreProvider;
+                uses gateway.api.store.StoreProvider;
                 provides gateway.api.limit.LimitStoreProvider with gateway.redis.limit.RedisLimitStoreProvider;
+                provides gateway.api.store.StoreProvider with gateway.redis.store.RedisAddressRuleStoreProvider;
+                provides gateway.api.store.StoreProvider with gateway.redis.store.RedisAdministratorStoreProvider;
+                provides gateway.api.store.StoreProvider with gateway.redis.store.RedisApiKeyStoreProvider;
+                provides gateway.api.store.StoreProvider with gateway.redis.store.RedisAuditStoreProvider;
+                provides gateway.api.store.StoreProvider with gateway.redis.store.RedisDeviceStoreProvider;
+                provides gateway.api.store.StoreProvider with gateway.redis.store.RedisLastUseStoreProvider;
+                provides gateway.api.store.StoreProvider with gateway.redis.store.RedisLockoutStoreProvider;
+                provides gateway.api.store.StoreProvider with gateway.redis.store.RedisSecretStoreProvider;
             }
             """,
             "gateway.security",
@@ -81,6 +91,7 @@ final class ExpectedModules {
                 provides gateway.api.store.StoreProvider with gateway.security.store.FileAuditStoreProvider;
                 provides gateway.api.store.StoreProvider with gateway.security.store.FileDeviceStoreProvider;
                 provides gateway.api.store.StoreProvider with gateway.security.store.FileLastUseStoreProvider;
+                provides gateway.api.store.StoreProvider with gateway.security.store.FileSecretStoreProvider;
                 provides gateway.api.store.StoreProvider with gateway.security.store.MemoryLockoutStoreProvider;
             }
             """,

@@ -60,7 +60,7 @@ class OpenedStoresTest {
     void aKindThatNobodyOpensIsAFaultAndDoesNotAnswer() {
         try (OpenedStores opened = open("memory", List.of())) {
             assertThat(faults)
-                    .hasSize(8)
+                    .hasSize(9)
                     .allSatisfy(fault -> assertThat(fault.property()).isEqualTo("gateway.store"));
             assertThatThrownBy(() -> opened.stores().devices().list()).isInstanceOf(StoreUnavailableException.class);
         }

@@ -25,7 +25,8 @@ class PlugInsTest {
                         "AddressRuleStore memory",
                         "LockoutStore memory",
                         "AdministratorStore memory",
-                        "AuditStore memory");
+                        "AuditStore memory",
+                        "SecretStore memory");
         assertThat(faults).isEmpty();
     }
 

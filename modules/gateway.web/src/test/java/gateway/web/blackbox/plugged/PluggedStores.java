@@ -8,6 +8,7 @@ import gateway.api.client.ApiKeyStore;
 import gateway.api.client.DeviceStore;
 import gateway.api.lockout.LockoutStore;
 import gateway.api.store.LastUseStore;
+import gateway.api.store.SecretStore;
 import gateway.api.store.Store;
 import gateway.api.store.StoreContext;
 import gateway.api.store.StoreProvider;
@@ -24,6 +25,7 @@ public final class PluggedStores {
             Lockouts.class,
             Administrators.class,
             Audit.class,
+            Secrets.class,
             Analytics.class);
 
     private PluggedStores() {}
@@ -100,6 +102,12 @@ public final class PluggedStores {
     public static final class Audit extends Plugged<AuditStore> {
         public Audit() {
             super(AuditStore.class);
+        }
+    }
+
+    public static final class Secrets extends Plugged<SecretStore> {
+        public Secrets() {
+            super(SecretStore.class);
         }
     }
 
