@@ -2,9 +2,10 @@
  * The stores in Redis, found by {@link java.util.ServiceLoader}: any number of nodes that use one Redis act as one
  * gateway. Nothing is exported.
  */
-@SuppressWarnings("requires-automatic") // Lettuce has no descriptor of its own
+@SuppressWarnings("requires-automatic") // Lettuce and HdrHistogram have no descriptors of their own
 module gateway.redis {
     requires gateway.api;
+    requires HdrHistogram;
     requires jakarta.json;
     requires lettuce.core;
 
@@ -14,6 +15,7 @@ module gateway.redis {
     provides gateway.api.limit.LimitStoreProvider with
             gateway.redis.limit.RedisLimitStoreProvider;
     provides gateway.api.store.StoreProvider with
+            gateway.redis.analytics.RedisAnalyticsStoreProvider,
             gateway.redis.store.RedisAddressRuleStoreProvider,
             gateway.redis.store.RedisAdministratorStoreProvider,
             gateway.redis.store.RedisApiKeyStoreProvider,

@@ -10,14 +10,14 @@ package gateway.api.analytics;
 public interface AnalyticsReader {
 
     /**
-     * {@return the figures as they are now}
+     * {@return the figures as they are now, of all nodes if the store knows of others}
      *
      * @throws gateway.api.limit.StoreUnavailableException if they cannot be had
      */
     AnalyticsSnapshot snapshot();
 
     /**
-     * {@return the requests held that are asked for}
+     * {@return the requests held that are asked for, of this node alone}
      *
      * @param query which
      * @throws gateway.api.limit.StoreUnavailableException if they cannot be had

@@ -12,11 +12,12 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Asks Redis about keys of ours, and says which one it is if somebody else has put something there. Thread-safe. */
-final class Asking {
+public final class Asking {
     private final Redis redis;
     private final Scripts scripts;
 
-    Asking(Redis redis) {
+    /** Asks that Redis. */
+    public Asking(Redis redis) {
         this.redis = redis;
         scripts = new Scripts(redis);
     }
@@ -26,12 +27,13 @@ final class Asking {
      *
      * @throws StoreUnavailableException if there is none in time, or Redis refuses the command; says why
      */
-    <T> T about(String key, Function<RedisClusterAsyncCommands<String, String>, ? extends CompletionStage<T>> question) {
+    public <T> T about(
+            String key, Function<RedisClusterAsyncCommands<String, String>, ? extends CompletionStage<T>> question) {
         return named(key, () -> redis.ask(question));
     }
 
     /** What a script returned. */
-    List<Object> run(Script script, List<String> keys, List<String> arguments) {
+    public List<Object> run(Script script, List<String> keys, List<String> arguments) {
         return named(
                 String.join(", ", keys),
                 () -> scripts.run(script, keys.toArray(String[]::new), arguments.toArray(String[]::new)));

@@ -17,10 +17,10 @@ import java.util.function.Function;
  * The fields of a JSON object. What is not as it must be is thrown as {@link IllegalArgumentException} that names the field
  * and never repeats its value.
  */
-record Fields(JsonObject object) {
+public record Fields(JsonObject object) {
 
     /** These fields, if there are no others: what is not known must not get lost with the next change. */
-    Fields only(String... names) {
+    public Fields only(String... names) {
         Set<String> unknown = new TreeSet<>(object.keySet());
         unknown.removeAll(List.of(names));
         if (!unknown.isEmpty()) {
@@ -30,15 +30,18 @@ record Fields(JsonObject object) {
         return this;
     }
 
-    String text(String name) {
+    /** {@return a text} */
+    public String text(String name) {
         return required(name, JsonString.class, "a text").getString();
     }
 
-    Optional<String> optionalText(String name) {
+    /** {@return a text, if there is one} */
+    public Optional<String> optionalText(String name) {
         return object.containsKey(name) ? Optional.of(text(name)) : Optional.empty();
     }
 
-    boolean flag(String name) {
+    /** {@return true or false} */
+    public boolean flag(String name) {
         JsonValue value = required(name, JsonValue.class, "true or false");
         if (value != JsonValue.TRUE && value != JsonValue.FALSE) {
             throw wrong(name, "true or false");
@@ -46,7 +49,8 @@ record Fields(JsonObject object) {
         return value == JsonValue.TRUE;
     }
 
-    long whole(String name) {
+    /** {@return a whole number} */
+    public long whole(String name) {
         JsonNumber number = required(name, JsonNumber.class, "a whole number");
         try {
             return number.longValueExact();
@@ -55,16 +59,18 @@ record Fields(JsonObject object) {
         }
     }
 
-    Instant instant(String name) {
+    /** {@return a time} */
+    public Instant instant(String name) {
         return parsed(name, Fields::instantOf);
     }
 
-    Optional<Instant> optionalInstant(String name) {
+    /** {@return a time, if there is one} */
+    public Optional<Instant> optionalInstant(String name) {
         return object.containsKey(name) ? Optional.of(instant(name)) : Optional.empty();
     }
 
     /** A value that is written as text. */
-    <V> V parsed(String name, Function<String, V> parse) {
+    public <V> V parsed(String name, Function<String, V> parse) {
         String text = text(name);
         try {
             return parse.apply(text);
@@ -73,15 +79,29 @@ record Fields(JsonObject object) {
         }
     }
 
-    List<String> texts(String name) {
+    /** {@return a list of texts} */
+    public List<String> texts(String name) {
         return elements(name, JsonString.class, "a list of texts").stream()
                 .map(JsonString::getString)
                 .toList();
     }
 
-    List<Fields> objects(String name) {
+    /** {@return a list of objects} */
+    public List<Fields> objects(String name) {
         return elements(name, JsonObject.class, "a list of objects").stream()
                 .map(Fields::new)
+                .toList();
+    }
+
+    /** {@return an object in this one} */
+    public Fields fields(String name) {
+        return new Fields(required(name, JsonObject.class, "an object"));
+    }
+
+    /** {@return a list of whole numbers} */
+    public List<Long> wholes(String name) {
+        return elements(name, JsonNumber.class, "a list of whole numbers").stream()
+                .map(JsonNumber::longValue)
                 .toList();
     }
 

@@ -7,7 +7,7 @@ import jakarta.json.JsonObjectBuilder;
  *
  * @param <T> what a record says
  */
-interface Format<T> {
+public interface Format<T> {
     /** How it is written now; another one is that of another version of the gateway. */
     int VERSION = 1;
 

@@ -17,7 +17,7 @@ import java.util.Optional;
  * Records as JSON texts. Thread-safe; made on the thread that opens a store, since the JSON library is looked for by the
  * class loader of the current thread.
  */
-final class Json {
+public final class Json {
     private static final String VERSION = "version";
 
     private final JsonProvider provider;
@@ -27,7 +27,7 @@ final class Json {
      *
      * @throws StoreUnavailableException if there is none
      */
-    Json() {
+    public Json() {
         try {
             provider = JsonProvider.provider();
         } catch (JsonException e) {
@@ -39,7 +39,7 @@ final class Json {
     }
 
     /** The text of a record, in one line. */
-    <T> String write(Format<T> format, T record) {
+    public <T> String write(Format<T> format, T record) {
         JsonObjectBuilder object = object().add(VERSION, Format.VERSION);
         format.write(record, this, object);
         return object.build().toString();
@@ -50,7 +50,7 @@ final class Json {
      *
      * @throws IllegalArgumentException if it is none; says what is wrong, and repeats no value
      */
-    <T> T read(Format<T> format, String text) {
+    public <T> T read(Format<T> format, String text) {
         Fields fields = new Fields(parse(text));
         if (fields.whole(VERSION) != Format.VERSION) {
             throw new IllegalArgumentException(
@@ -67,19 +67,23 @@ final class Json {
         }
     }
 
-    JsonObjectBuilder object() {
+    /** {@return an object with nothing in it} */
+    public JsonObjectBuilder object() {
         return provider.createObjectBuilder(Map.of());
     }
 
-    JsonArrayBuilder texts(Collection<String> texts) {
+    /** {@return a list of texts} */
+    public JsonArrayBuilder texts(Collection<String> texts) {
         return provider.createArrayBuilder(texts);
     }
 
-    JsonArrayBuilder array() {
+    /** {@return a list with nothing in it} */
+    public JsonArrayBuilder array() {
         return provider.createArrayBuilder();
     }
 
-    static void addTime(JsonObjectBuilder object, String name, Optional<Instant> time) {
+    /** Adds a time if there is one. */
+    public static void addTime(JsonObjectBuilder object, String name, Optional<Instant> time) {
         time.ifPresent(known -> object.add(name, known.toString()));
     }
 }

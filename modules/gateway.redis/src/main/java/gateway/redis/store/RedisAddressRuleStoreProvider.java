@@ -12,7 +12,7 @@ public final class RedisAddressRuleStoreProvider extends RedisStoreProvider<Addr
     }
 
     @Override
-    AddressRuleStore open(Redis redis, StoreContext context) {
+    protected AddressRuleStore open(Redis redis, StoreContext context) {
         return new RedisAddressRuleStore(redis);
     }
 }

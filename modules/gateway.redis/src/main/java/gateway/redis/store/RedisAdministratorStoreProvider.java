@@ -12,7 +12,7 @@ public final class RedisAdministratorStoreProvider extends RedisStoreProvider<Ad
     }
 
     @Override
-    AdministratorStore open(Redis redis, StoreContext context) {
+    protected AdministratorStore open(Redis redis, StoreContext context) {
         return new RedisAdministratorStore(redis);
     }
 }

@@ -12,7 +12,7 @@ public final class RedisApiKeyStoreProvider extends RedisStoreProvider<ApiKeySto
     }
 
     @Override
-    ApiKeyStore open(Redis redis, StoreContext context) {
+    protected ApiKeyStore open(Redis redis, StoreContext context) {
         return new RedisApiKeyStore(redis);
     }
 }

@@ -15,7 +15,7 @@ public final class RedisAuditStoreProvider extends RedisStoreProvider<AuditStore
     }
 
     @Override
-    AuditStore open(Redis redis, StoreContext context) {
+    protected AuditStore open(Redis redis, StoreContext context) {
         return new RedisAuditStore(redis, CAPACITY);
     }
 }

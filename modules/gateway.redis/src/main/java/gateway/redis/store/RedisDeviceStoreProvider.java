@@ -15,7 +15,7 @@ public final class RedisDeviceStoreProvider extends RedisStoreProvider<DeviceSto
     }
 
     @Override
-    DeviceStore open(Redis redis, StoreContext context) {
+    protected DeviceStore open(Redis redis, StoreContext context) {
         return new RedisDeviceStore(redis, MAX_DEVICES);
     }
 }

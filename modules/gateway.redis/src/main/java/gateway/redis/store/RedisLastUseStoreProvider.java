@@ -15,7 +15,7 @@ public final class RedisLastUseStoreProvider extends RedisStoreProvider<LastUseS
     }
 
     @Override
-    LastUseStore open(Redis redis, StoreContext context) {
+    protected LastUseStore open(Redis redis, StoreContext context) {
         return new RedisLastUseStore(redis, CAPACITY);
     }
 }

@@ -17,7 +17,7 @@ public final class RedisLockoutStoreProvider extends RedisStoreProvider<LockoutS
     }
 
     @Override
-    LockoutStore open(Redis redis, StoreContext context) {
+    protected LockoutStore open(Redis redis, StoreContext context) {
         return new RedisLockoutStore(
                 redis, ScriptTime.ofServer(), context.ticker(), ROOM, InMemory.store(LockoutStore.class, context));
     }

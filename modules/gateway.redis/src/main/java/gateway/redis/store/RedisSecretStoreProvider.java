@@ -13,7 +13,7 @@ public final class RedisSecretStoreProvider extends RedisStoreProvider<SecretSto
     }
 
     @Override
-    SecretStore open(Redis redis, StoreContext context) {
+    protected SecretStore open(Redis redis, StoreContext context) {
         return new RedisSecretStore(redis, new SecureRandom());
     }
 }

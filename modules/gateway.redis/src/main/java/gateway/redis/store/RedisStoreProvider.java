@@ -12,10 +12,11 @@ import gateway.redis.connection.RedisSettings;
  *
  * @param <S> the kind of store
  */
-abstract class RedisStoreProvider<S extends Store> implements StoreProvider<S> {
+public abstract class RedisStoreProvider<S extends Store> implements StoreProvider<S> {
     private final Class<S> type;
 
-    RedisStoreProvider(Class<S> type) {
+    /** For a kind of store. */
+    protected RedisStoreProvider(Class<S> type) {
         this.type = type;
     }
 
@@ -41,5 +42,5 @@ abstract class RedisStoreProvider<S extends Store> implements StoreProvider<S> {
     }
 
     /** The store; it closes its use of Redis itself. */
-    abstract S open(Redis redis, StoreContext context);
+    protected abstract S open(Redis redis, StoreContext context);
 }

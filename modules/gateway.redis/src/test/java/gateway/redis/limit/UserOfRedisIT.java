@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gateway.api.limit.Decision;
 import gateway.api.limit.LimitSet;
 import gateway.api.limit.LimitStore;
+import gateway.redis.analytics.SharedFigures;
 import gateway.redis.server.RedisServer;
 import gateway.redis.store.SharedState;
 import java.io.IOException;
@@ -50,7 +51,9 @@ class UserOfRedisIT {
         List<String> options = new ArrayList<>(List.of("--user", "ann", "on", ">secret", "~test:*", "&test:*"));
         options.addAll(documented());
         try (RedisServer server = RedisServer.start(options.toArray(String[]::new))) {
-            SharedState.use("redis://ann:secret@127.0.0.1:" + server.port());
+            String uri = "redis://ann:secret@127.0.0.1:" + server.port();
+            SharedState.use(uri);
+            SharedFigures.use(uri);
         }
     }
 

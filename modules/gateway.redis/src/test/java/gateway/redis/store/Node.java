@@ -20,8 +20,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /** Opens stores as nodes do that share nothing but a Redis: each has connections of its own. Closes all of them. */
-final class Node implements AutoCloseable {
-    static final Ticker CLOCK = Ticker.startingAt(InstantSource.system());
+public final class Node implements AutoCloseable {
+    /** Of this machine. */
+    public static final Ticker CLOCK = Ticker.startingAt(InstantSource.system());
 
     /** So long that only what hangs for good takes longer. */
     private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -35,23 +36,25 @@ final class Node implements AutoCloseable {
         settings = new RedisSettings(uri, timeout.plusNanos(NODES.incrementAndGet()), "test", required);
     }
 
-    static Node of(RedisServer server) {
+    /** One that shares nothing with others but Redis. */
+    public static Node of(RedisServer server) {
         return new Node(server.uri(), PATIENCE, true);
     }
 
     /** One that starts without Redis, and waits for it no longer than that. */
-    static Node patient(String uri, Duration timeout) {
+    public static Node patient(String uri, Duration timeout) {
         return new Node(uri, timeout, false);
     }
 
-    <S extends Store> S open(Function<Redis, S> opening) {
+    /** A store that is closed with this node. */
+    public <S extends Store> S open(Function<Redis, S> opening) {
         S store = opening.apply(redis());
         opened.push(store);
         return store;
     }
 
     /** Closed by whoever it is handed to. */
-    Redis redis() {
+    public Redis redis() {
         return Redis.open(settings, CLOCK);
     }
 
@@ -67,16 +70,17 @@ final class Node implements AutoCloseable {
         return open(redis -> new RedisDeviceStore(redis, 10_000));
     }
 
-    static StoreContext context(Ticker ticker) {
+    /** What stores in memory are opened with. */
+    public static StoreContext context(Ticker ticker) {
         return new StoreContext(
                 Path.of("target", "none"), Parameters.of(List.of(), Map.of()), InstantSource.system(), ticker);
     }
 
-    static void await(BooleanSupplier condition) {
+    public static void await(BooleanSupplier condition) {
         await(PATIENCE, condition);
     }
 
-    static void await(Duration patience, BooleanSupplier condition) {
+    public static void await(Duration patience, BooleanSupplier condition) {
         long end = CLOCK.epochNanos() + patience.toNanos();
         while (!condition.getAsBoolean()) {
             if (CLOCK.epochNanos() > end) {

@@ -11,22 +11,22 @@ import org.junit.jupiter.api.TestInstance;
 
 /** A Redis for all tests of a class, empty at the begin of each, and a node that stores are opened by. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-abstract class SharedRedis {
-    RedisServer server;
-    Node node;
+public abstract class SharedRedis {
+    protected RedisServer server;
+    protected Node node;
 
     @BeforeAll
-    final void start() {
+    protected final void start() {
         server = RedisServer.start();
     }
 
     @AfterAll
-    final void stop() {
+    protected final void stop() {
         server.close();
     }
 
     @BeforeEach
-    final void empty() {
+    protected final void empty() {
         node = Node.of(server);
         try (Redis redis = node.redis()) {
             redis.ask(commands -> commands.flushall());
@@ -34,12 +34,12 @@ abstract class SharedRedis {
     }
 
     @AfterEach
-    final void close() {
+    protected final void close() {
         node.close();
     }
 
     /** Has a command done by somebody who is no gateway. */
-    final void byHand(String... command) {
+    protected final void byHand(String... command) {
         try (Redis redis = node.redis()) {
             redis.ask(commands -> commands.eval(
                     "return tostring(redis.call(unpack(ARGV)))", ScriptOutputType.STATUS, new String[0], command));

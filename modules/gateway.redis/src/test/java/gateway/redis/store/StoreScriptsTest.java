@@ -12,7 +12,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 class StoreScriptsTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"add-first", "change-device", "change-record", "lockout-fail", "lockout-look"})
+    @ValueSource(
+            strings = {
+                "add-first",
+                "change-device",
+                "change-record",
+                "exchange-analytics",
+                "lockout-fail",
+                "lockout-look"
+            })
     void beginWithAHeaderThatSaysWhatHasToBeKnown(String file) {
         String header = Script.alone(file)
                 .text()

@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 /**
  * What takes effect only at start.
  *
+ * @param node what this node is called among those that act as one gateway
  * @param store the id of the limit store
  * @param storeSettings the settings of that store
  * @param analyticsCapacity how many request entries are kept
@@ -21,6 +22,7 @@ import java.util.OptionalInt;
  * @param demo whether the demo resources answer
  */
 public record ServerConfig(
+        String node,
         String store,
         Parameters storeSettings,
         int analyticsCapacity,
@@ -33,6 +35,7 @@ public record ServerConfig(
 
     /** Requires every value. */
     public ServerConfig {
+        Objects.requireNonNull(node, "node");
         Objects.requireNonNull(store, "store");
         Objects.requireNonNull(storeSettings, "storeSettings");
         Objects.requireNonNull(requestLog, "requestLog");

@@ -59,7 +59,11 @@ public class LiveStreams {
                 () -> AnalyticsJson.line(running.analytics().snapshot()),
                 () -> running.config().analyticsInterval(),
                 ticker);
-        decisions = new DecisionStream(ids, running.refusals(), new RefusalJson()::line, ticker);
+        decisions = new DecisionStream(
+                ids,
+                running.refusals(),
+                new RefusalJson(() -> running.config().server().node())::line,
+                ticker);
         Failures failures = running.gateway().failures();
         Hub hub = new Hub(analytics, decisions, () -> new Entitlements(running.rules(), failures), ticker);
         ports = new ServerPorts(SocketTable.own());

@@ -5,6 +5,7 @@ import gateway.api.analytics.Latency;
 import gateway.api.analytics.LifetimeFigures;
 import gateway.api.analytics.NamedCount;
 import gateway.api.analytics.NamedFigures;
+import gateway.api.analytics.NodeFigures;
 import gateway.api.analytics.Rankings;
 import gateway.api.analytics.RequestFigures;
 import gateway.api.analytics.StatusCounts;
@@ -35,7 +36,23 @@ public final class AnalyticsJson {
         putRankings(fields, snapshot.rankings());
         fields.put("requestsPerSecond", snapshot.rates().perSecond());
         fields.put("requestsByMinute", snapshot.rates().perMinute());
+        fields.put("nodes", snapshot.nodes().stream().map(AnalyticsJson::node).toList());
         return JsonTree.write(fields);
+    }
+
+    private static Map<String, Object> node(NodeFigures node) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("name", node.name());
+        fields.put("self", node.self());
+        fields.put("age", node.age().toMillis());
+        fields.put("totalRequests", node.held().count());
+        fields.put("requestsPerMinute", node.lastMinute());
+        fields.put("errorRate", node.held().errorRate());
+        fields.put("avgResponseTime", node.held().meanMillis());
+        fields.put("p95", millis(node.latency().p95()));
+        fields.put("rateLimitHits", node.held().rateLimitHits());
+        fields.put("lifetimeRequests", node.lifetime().requests());
+        return fields;
     }
 
     /** What clients of the Express package know. */

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The requests of late, newest first unless another order is asked for. */
+/** The requests of late at this node, newest first unless another order is asked for. */
 @RequestScoped
 @Path("/logs")
 @Produces(MediaType.APPLICATION_JSON)
@@ -52,6 +52,7 @@ public class LogsResource {
         Map<String, Object> fields = page.show(
                 "logs", found.entries().stream().map(LogsResource::line).toList());
         fields.put("total", found.total());
+        fields.put("node", running.config().server().node());
         return fields;
     }
 

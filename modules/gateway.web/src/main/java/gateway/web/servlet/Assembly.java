@@ -72,8 +72,8 @@ final class Assembly implements AutoCloseable {
         config = loaded.result().config();
         ServerConfig server = config.server();
         limits = open(server);
-        StoreContext context =
-                new StoreContext(server.dataDir(), server.storeSettings(), server.analyticsCapacity(), clock, ticker);
+        StoreContext context = new StoreContext(
+                server.node(), server.dataDir(), server.storeSettings(), server.analyticsCapacity(), clock, ticker);
         stores = new OpenedStores(plugIns.stateStores(), server.store(), context, faults::add);
         generatedMasterKey = new GeneratedMasterKey(stores.stores().secrets());
         FirstSecrets firstSecrets = new FirstSecrets(config, stores.stores(), generatedMasterKey, random);

@@ -256,6 +256,7 @@ final class TestConfig {
                         1 << 16,
                         Duration.ofSeconds(5),
                         new ServerConfig(
+                                "node",
                                 "memory",
                                 Parameters.of(List.of(), Map.of()),
                                 10,

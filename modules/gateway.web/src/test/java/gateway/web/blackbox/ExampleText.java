@@ -25,6 +25,7 @@ final class ExampleText {
                 "019b7760-1400-7a3e-8c1d-4f2b6e9a0c55");
         CHANGING.put("\"(timestamp)\": \\d+", "\"$1\": 1767225600000");
         CHANGING.put("\"(responseTime|avgResponseTime)\": [0-9.]+", "\"$1\": 3");
+        CHANGING.put("\"node\": \"[^\"]*\"", "\"node\": \"gateway-1\"");
         CHANGING.put("\"count\": \\d+", "\"count\": 2");
         CHANGING.put("\"([1-5]xx)\": [1-9]\\d*", "\"$1\": 24");
         CHANGING.put("\"(p50|p95|p99|max)\": [0-9.]+", "\"$1\": 3.00");

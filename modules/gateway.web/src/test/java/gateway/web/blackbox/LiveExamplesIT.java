@@ -28,6 +28,7 @@ class LiveExamplesIT {
 
     private static final GatewaySetup SETUP = GatewaySetup.configured(
             "gateway.demo=true",
+            "gateway.node=gateway-1",
             "gateway.global.algorithm=none",
             Settings.tier("free", "fixed-window", 1, "24h"),
             Settings.key("mobile", "free"),

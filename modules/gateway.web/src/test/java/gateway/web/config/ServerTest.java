@@ -20,6 +20,7 @@ class ServerTest {
     void everythingCanBeSet() {
         ServerConfig server = with(
                         "gateway.store=other",
+                        "gateway.node=one-of-two",
                         "gateway.other.max-keys=5",
                         "gateway.analytics.capacity=100",
                         "gateway.admin.port=9081",
@@ -30,6 +31,7 @@ class ServerTest {
                         "gateway.demo=true")
                 .config()
                 .server();
+        assertThat(server.node()).isEqualTo("one-of-two");
         assertThat(server.store()).isEqualTo("other");
         assertThat(server.storeSettings().whole("other.max-keys")).isEqualTo(5);
         assertThat(server.storeSettings().whole("other.max-bytes")).isEqualTo(256L << 20);
@@ -75,6 +77,7 @@ class ServerTest {
         "config.reload-interval, 5",
         "config.reload-interval, 99ms",
         "demo, 1",
+        "node, two words",
         "on-failure, ajar"
     })
     void otherValuesAreFaults(String name, String value) {

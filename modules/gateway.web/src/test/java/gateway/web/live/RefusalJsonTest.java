@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class RefusalJsonTest {
-    private final RefusalJson json = new RefusalJson();
+    private final RefusalJson json = new RefusalJson(() -> "a");
 
     @Test
     void saysEverythingThatIsKnown() {
@@ -20,7 +20,7 @@ final class RefusalJsonTest {
         assertThat(line)
                 .isEqualTo("{\"timestamp\":1767225600000,\"method\":\"GET\",\"path\":\"/api/x\",\"status\":429,"
                         + "\"error\":\"Rate limit exceeded\",\"policy\":\"gold.burst\",\"clientId\":\"mobile\","
-                        + "\"ip\":\"192.0.2.1\",\"tier\":\"gold\",\"route\":\"orders\"}");
+                        + "\"ip\":\"192.0.2.1\",\"tier\":\"gold\",\"route\":\"orders\",\"node\":\"a\"}");
     }
 
     @Test

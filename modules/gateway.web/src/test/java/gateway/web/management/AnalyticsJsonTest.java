@@ -8,6 +8,7 @@ import gateway.api.analytics.Latency;
 import gateway.api.analytics.LifetimeFigures;
 import gateway.api.analytics.NamedCount;
 import gateway.api.analytics.NamedFigures;
+import gateway.api.analytics.NodeFigures;
 import gateway.api.analytics.Rankings;
 import gateway.api.analytics.RequestFigures;
 import gateway.api.analytics.RequestRates;
@@ -36,7 +37,15 @@ final class AnalyticsJsonTest {
                         List.of(new NamedCount("key_1", 1))),
                 new LifetimeFigures(30, 10, 3_000),
                 new RequestRates(2, List.of(0L, 1L), List.of(2L, 3L)),
-                new ActiveCallers(4, 5));
+                new ActiveCallers(4, 5),
+                List.of(new NodeFigures(
+                        "one",
+                        true,
+                        Duration.ofMillis(1_500),
+                        FIGURES,
+                        new Latency(Duration.ZERO, Duration.ofMillis(5), Duration.ZERO, Duration.ZERO),
+                        2,
+                        new LifetimeFigures(20, 10, 3_000))));
         String group = "\"count\":3,\"errors\":1,\"rateLimitHits\":1,\"avgResponseTime\":3.33";
 
         assertThat(AnalyticsJson.line(snapshot))
@@ -50,6 +59,9 @@ final class AnalyticsJsonTest {
                         + "\"tiers\":[{\"name\":\"free\"," + group + "}],"
                         + "\"clients\":[{\"name\":\"key_1\"," + group + "}],"
                         + "\"topLimitedClients\":[{\"name\":\"key_1\",\"count\":1}],"
-                        + "\"requestsPerSecond\":[0,1],\"requestsByMinute\":[2,3]}");
+                        + "\"requestsPerSecond\":[0,1],\"requestsByMinute\":[2,3],"
+                        + "\"nodes\":[{\"name\":\"one\",\"self\":true,\"age\":1500,\"totalRequests\":3,"
+                        + "\"requestsPerMinute\":2,\"errorRate\":33.33,\"avgResponseTime\":3.33,\"p95\":5.00,"
+                        + "\"rateLimitHits\":1,\"lifetimeRequests\":20}]}");
     }
 }

@@ -57,12 +57,14 @@ final class ExpectedModules {
             "gateway.redis",
             """
             module gateway.redis {
+                requires HdrHistogram;
                 requires gateway.api;
                 requires jakarta.json;
                 requires lettuce.core;
                 uses gateway.api.limit.LimitStoreProvider;
                 uses gateway.api.store.StoreProvider;
                 provides gateway.api.limit.LimitStoreProvider with gateway.redis.limit.RedisLimitStoreProvider;
+                provides gateway.api.store.StoreProvider with gateway.redis.analytics.RedisAnalyticsStoreProvider;
                 provides gateway.api.store.StoreProvider with gateway.redis.store.RedisAddressRuleStoreProvider;
                 provides gateway.api.store.StoreProvider with gateway.redis.store.RedisAdministratorStoreProvider;
                 provides gateway.api.store.StoreProvider with gateway.redis.store.RedisApiKeyStoreProvider;

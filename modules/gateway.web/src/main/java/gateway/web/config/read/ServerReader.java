@@ -23,6 +23,12 @@ final class ServerReader {
 
     private static final Setting<String> STORE = defaulting("store", Grammar.of("the id of a store", id -> id), MEMORY)
             .atStart();
+    private static final Setting<String> NODE = optional(
+                    "node",
+                    Grammar.matching(
+                            "[A-Za-z0-9][A-Za-z0-9._-]{0,63}",
+                            "1 to 64 of A-Z, a-z, 0-9, _, . and -, beginning with a letter or digit"))
+            .atStart();
     private static final Setting<OnFailure> ON_FAILURE =
             defaulting("on-failure", PolicySettings.ON_FAILURE_GRAMMAR, "open").atStart();
     private static final Setting<Integer> ADMIN_PORT = optional(
@@ -45,7 +51,7 @@ final class ServerReader {
             defaulting("demo", Grammar.FLAG, "false").atStart();
 
     static final List<Setting<?>> ALL =
-            List.of(STORE, ON_FAILURE, ADMIN_PORT, SHARED_PORT, DATA_DIR, FILE, RELOAD_INTERVAL, DEMO);
+            List.of(STORE, NODE, ON_FAILURE, ADMIN_PORT, SHARED_PORT, DATA_DIR, FILE, RELOAD_INTERVAL, DEMO);
 
     private final Section gateway;
     private final Providers<LimitStoreProvider> stores;
@@ -80,6 +86,7 @@ final class ServerReader {
         Optional<Integer> port = gateway.get(ADMIN_PORT);
         AnalyticsReader analytics = new AnalyticsReader(gateway);
         return new ServerConfig(
+                gateway.get(NODE).orElseGet(HostName::current),
                 settings.isPresent() ? store.get().id() : MEMORY,
                 settings.orElseGet(this::memoryDefaults),
                 analytics.capacity(),

@@ -14,6 +14,12 @@ export function showFigures(data) {
     fillTable("tiers", data.tiers, row => [named(row, "no tier"), ...numbers(row)]);
     fillTable("clients", data.clients.slice(0, 10), row => [row.name, ...numbers(row)]);
     fillTable("limited", data.topLimitedClients, row => [row.name, texts.count(row.count)]);
+    fillTable("nodes", data.nodes, row => [row.self ? `${row.name} (this one)` : row.name, texts.count(row.totalRequests),
+        texts.count(row.requestsPerMinute), texts.percent(row.errorRate), texts.millis(row.p95)]);
+    const nodes = document.querySelector("#nodes-card");
+    if (nodes) {
+        nodes.hidden = data.nodes.length < 2;
+    }
     for (const note of document.querySelectorAll("[data-empty-for]")) {
         note.hidden = data.topEndpoints.some(endpoint => !isManagement(endpoint.path));
     }
