@@ -7,6 +7,9 @@ import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
 import io.lettuce.core.resource.ClientResources;
 import io.lettuce.core.resource.Delay;
 import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 
@@ -25,9 +28,24 @@ interface Client extends AutoCloseable {
 
     CompletionStage<? extends StatefulRedisPubSubConnection<String, String>> connectForMessages();
 
-    /** Makes it usable at once wherever a command may have to go; called again and again. */
+    /** Makes a new connection usable wherever a command may have to go. */
     default void warm(Connected connected) {
         // One Redis is connected to.
+    }
+
+    /** What tells the node of a key from others. */
+    default String nodeOf(String key) {
+        return "";
+    }
+
+    /** All nodes that have keys. */
+    default Set<String> nodes() {
+        return Set.of("");
+    }
+
+    /** A key on each node of a cluster, of which nobody knows whether it is there. */
+    default Collection<String> keyOfEachNode() {
+        return List.of();
     }
 
     @Override

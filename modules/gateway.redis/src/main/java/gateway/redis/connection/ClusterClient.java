@@ -15,9 +15,11 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
 
 /** Connects to a cluster: to each node of it that is needed, wherever slots and primaries move. */
 final class ClusterClient implements Client {
@@ -66,8 +68,9 @@ final class ClusterClient implements Client {
     @Override
     public void warm(Connected connected) {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-            List<RedisFuture<Long>> answers =
-                    keys().stream().map(key -> connected.commands().exists(key)).toList();
+            List<RedisFuture<Long>> answers = keyOfEachNode().stream()
+                    .map(key -> connected.commands().exists(key))
+                    .toList();
             if (answers.stream().allMatch(ClusterClient::succeeds)) {
                 return;
             }
@@ -75,20 +78,29 @@ final class ClusterClient implements Client {
         }
     }
 
-    /** A key for each primary, of which nobody knows whether it is there. */
-    private Collection<String> keys() {
+    @Override
+    public Collection<String> keyOfEachNode() {
         Map<String, String> keys = new HashMap<>();
-        long primaries = client.getPartitions().stream()
-                .filter(node -> !node.getSlots().isEmpty())
-                .count();
+        int primaries = nodes().size();
         for (int i = 0; keys.size() < primaries && i < MOST_KEYS; i++) {
             String key = prefix + ":" + i;
-            RedisClusterNode node = client.getPartitions().getPartitionBySlot(SlotHash.getSlot(key));
-            if (node != null) {
-                keys.putIfAbsent(node.getNodeId(), key);
-            }
+            keys.putIfAbsent(nodeOf(key), key);
         }
         return keys.values();
+    }
+
+    @Override
+    public String nodeOf(String key) {
+        RedisClusterNode node = client.getPartitions().getPartitionBySlot(SlotHash.getSlot(key));
+        return node == null ? "" : node.getNodeId();
+    }
+
+    @Override
+    public Set<String> nodes() {
+        return client.getPartitions().stream()
+                .filter(node -> !node.getSlots().isEmpty())
+                .map(RedisClusterNode::getNodeId)
+                .collect(Collectors.toSet());
     }
 
     private static boolean succeeds(RedisFuture<Long> answer) {

@@ -6,7 +6,9 @@ import io.lettuce.core.api.StatefulConnection;
 import io.lettuce.core.cluster.api.async.RedisClusterAsyncCommands;
 import io.lettuce.core.pubsub.RedisPubSubAdapter;
 import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
+import java.util.Collection;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 
@@ -54,9 +56,16 @@ final class Link implements AutoCloseable {
         }
     }
 
-    /** Connects to what may have come to it since. */
-    void warm() {
-        current.ifPresent(pair -> client.warm(pair.commands()));
+    String nodeOf(String key) {
+        return client.nodeOf(key);
+    }
+
+    Set<String> nodes() {
+        return client.nodes();
+    }
+
+    Collection<String> keyOfEachNode() {
+        return client.keyOfEachNode();
     }
 
     private StatefulRedisPubSubConnection<String, String> subscribed(String channel, Runnable onMessage) {

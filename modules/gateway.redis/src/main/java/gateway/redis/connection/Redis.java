@@ -9,8 +9,10 @@ import io.lettuce.core.SetArgs;
 import io.lettuce.core.cluster.api.async.RedisClusterAsyncCommands;
 import java.lang.System.Logger.Level;
 import java.security.SecureRandom;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -28,7 +30,7 @@ public final class Redis implements AutoCloseable {
     private final RedisSettings settings;
     private final Ticker ticker;
     private final Link link;
-    private final Breaker breaker;
+    private final Map<String, Breaker> breakers = new ConcurrentHashMap<>();
     private final Changes changes;
     private final Upkeep upkeep;
     private volatile Secret secret = Secret.random(new SecureRandom());
@@ -40,7 +42,6 @@ public final class Redis implements AutoCloseable {
         this.settings = settings;
         this.ticker = ticker;
         link = new Link(settings);
-        breaker = new Breaker(ticker);
         changes = new Changes(this);
         upkeep = new Upkeep(this, link);
     }
@@ -85,6 +86,12 @@ public final class Redis implements AutoCloseable {
         return settings.access().cluster() == Cluster.ONE_SLOT ? key(name) : settings.prefix() + ":" + name;
     }
 
+    /** {@return whether {@link #spreadKey} makes keys that no script can have in common} */
+    public boolean isSpread() {
+        return settings.access().cluster() == Cluster.SPREAD
+                && !settings.prefix().contains("{");
+    }
+
     private String inOneSlot() {
         return settings.prefix().contains("{") ? settings.prefix() : "{" + settings.prefix() + "}";
     }
@@ -106,7 +113,7 @@ public final class Redis implements AutoCloseable {
 
     /** {@return whether commands are sent now, as far as is known} */
     public boolean isAnswering() {
-        return link.isMade() && !breaker.isOpen();
+        return link.isMade() && breakers.values().stream().noneMatch(Breaker::isOpen);
     }
 
     /**
@@ -118,35 +125,51 @@ public final class Redis implements AutoCloseable {
      * @throws RedisNoScriptException if Redis does not know a script, and so has done nothing
      */
     public <T> T ask(Function<RedisClusterAsyncCommands<String, String>, ? extends CompletionStage<T>> question) {
+        return ask(key(""), question);
+    }
+
+    /**
+     * {@return the answer to a command about a key} In a cluster, each node has a breaker of its own.
+     *
+     * @param <T> what it is
+     * @param key the key
+     * @param question sends the command
+     * @throws StoreUnavailableException if there is no answer in time, or Redis refuses the command; says why
+     * @throws RedisNoScriptException if Redis does not know a script, and so has done nothing
+     */
+    public <T> T ask(
+            String key, Function<RedisClusterAsyncCommands<String, String>, ? extends CompletionStage<T>> question) {
         if (!agreed) {
             throw notConnected();
         }
-        return askAnyway(question);
+        return askAnyway(key, question);
     }
 
     private <T> T askAnyway(
-            Function<RedisClusterAsyncCommands<String, String>, ? extends CompletionStage<T>> question) {
+            String key, Function<RedisClusterAsyncCommands<String, String>, ? extends CompletionStage<T>> question) {
+        Breaker breaker = breakers.computeIfAbsent(link.nodeOf(key), node -> new Breaker(ticker));
         if (!breaker.allows()) {
             throw new StoreUnavailableException("Redis is not asked for the moment, since " + lastProblem);
         }
-        CompletableFuture<T> answer = send(question);
+        CompletableFuture<T> answer = send(breaker, question);
         try {
             T found = answer.get(settings.timeout().toNanos(), TimeUnit.NANOSECONDS);
-            succeeded();
+            succeeded(breaker);
             return found;
         } catch (TimeoutException e) {
             answer.cancel(true);
-            throw failed(e);
+            throw failed(breaker, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             answer.cancel(true);
             throw Problem.of(settings, e);
         } catch (ExecutionException e) {
-            throw refused(e);
+            throw refused(breaker, e);
         }
     }
 
     private <T> CompletableFuture<T> send(
+            Breaker breaker,
             Function<RedisClusterAsyncCommands<String, String>, ? extends CompletionStage<T>> question) {
         try {
             return question.apply(link.commands().orElseThrow(this::notConnected))
@@ -154,7 +177,7 @@ public final class Redis implements AutoCloseable {
         } catch (StoreUnavailableException e) {
             throw e;
         } catch (RuntimeException e) {
-            throw failed(e);
+            throw failed(breaker, e);
         }
     }
 
@@ -162,19 +185,19 @@ public final class Redis implements AutoCloseable {
         return new StoreUnavailableException("Redis cannot be used yet: " + lastProblem);
     }
 
-    private RuntimeException refused(ExecutionException e) {
+    private RuntimeException refused(Breaker breaker, ExecutionException e) {
         if (e.getCause() instanceof RedisNoScriptException unknown) {
-            succeeded();
+            succeeded(breaker);
             return unknown;
         }
         if (Problem.isServers(e)) {
-            return failed(e);
+            return failed(breaker, e);
         }
-        succeeded();
+        succeeded(breaker);
         return Problem.of(settings, e);
     }
 
-    private void succeeded() {
+    private void succeeded(Breaker breaker) {
         if (breaker.succeeded()) {
             LOG.log(Level.INFO, "Redis at {0} answers again", settings.place());
         }
@@ -182,10 +205,10 @@ public final class Redis implements AutoCloseable {
 
     /** Whether nobody answers who could, so that another connection may find somebody else. */
     boolean isLost() {
-        return lost && breaker.isOpen();
+        return lost && breakers.values().stream().anyMatch(Breaker::isOpen);
     }
 
-    private StoreUnavailableException failed(Throwable cause) {
+    private StoreUnavailableException failed(Breaker breaker, Throwable cause) {
         lost = Problem.isOfConnection(cause);
         StoreUnavailableException problem = Problem.of(settings, cause);
         lastProblem = problem.getMessage();
@@ -203,6 +226,18 @@ public final class Redis implements AutoCloseable {
         }
     }
 
+    /** Asks every node of a cluster for something, so that it is connected to, and known to be back. */
+    void visitNodes() {
+        breakers.keySet().retainAll(link.nodes());
+        for (String key : link.keyOfEachNode()) {
+            try {
+                ask(key, commands -> commands.exists(key));
+            } catch (StoreUnavailableException e) {
+                // its breaker knows
+            }
+        }
+    }
+
     /**
      * Agrees with the other nodes on the secret; before that, nothing is asked.
      *
@@ -210,10 +245,10 @@ public final class Redis implements AutoCloseable {
      */
     void agree() {
         String key = key("secret");
-        if (askAnyway(commands -> commands.exists(key)) == 0) {
-            askAnyway(commands -> commands.set(key, KeySecret.text(secret), SetArgs.Builder.nx()));
+        if (askAnyway(key, commands -> commands.exists(key)) == 0) {
+            askAnyway(key, commands -> commands.set(key, KeySecret.text(secret), SetArgs.Builder.nx()));
         }
-        String text = askAnyway(commands -> commands.get(key));
+        String text = askAnyway(key, commands -> commands.get(key));
         try {
             secret = KeySecret.parse(key, text);
             agreed = true;

@@ -25,6 +25,8 @@ public record RedisAccess(Cluster cluster, TlsFiles tls, String sentinelPassword
     public enum Cluster {
         /** One Redis, perhaps found by Sentinel. */
         OFF,
+        /** A cluster, over which keys of limits are spread: each is where its name puts it. */
+        SPREAD,
         /** A cluster, in one slot of which all keys are, so that one script decides about all limits of a request. */
         ONE_SLOT;
 
@@ -43,7 +45,9 @@ public record RedisAccess(Cluster cluster, TlsFiles tls, String sentinelPassword
     static List<Parameter> declared() {
         return List.of(
                 Parameter.defaulting(
-                        CLUSTER, ValueType.OneOf.of(Cluster.OFF.word(), Cluster.ONE_SLOT.word()), Cluster.OFF.word()),
+                        CLUSTER,
+                        ValueType.OneOf.of(Cluster.OFF.word(), Cluster.SPREAD.word(), Cluster.ONE_SLOT.word()),
+                        Cluster.OFF.word()),
                 Parameter.optional(SENTINEL_PASSWORD, new ValueType.Text("a password")));
     }
 

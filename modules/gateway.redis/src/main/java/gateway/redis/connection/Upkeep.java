@@ -56,8 +56,8 @@ final class Upkeep implements AutoCloseable {
         if (!link.isMade() || redis.isLost()) {
             link.make(redis.changes().channel(), this::workSoon);
         }
-        link.warm();
         redis.agree();
+        redis.visitNodes();
         redis.changes().look();
     }
 

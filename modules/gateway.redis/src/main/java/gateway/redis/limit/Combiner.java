@@ -16,7 +16,7 @@ import java.util.concurrent.locks.LockSupport;
  *
  * <p>Each request of a call is all or nothing, and none knows of the others.
  */
-final class Combiner {
+final class Combiner implements Questions {
     /** Few enough that others' commands get their turn in Redis. */
     private static final int MOST_REQUESTS = 32;
 
@@ -45,7 +45,8 @@ final class Combiner {
      *
      * @throws StoreUnavailableException if Redis does not answer in time
      */
-    List<Object> ask(Script script, ScriptCall call) {
+    @Override
+    public List<Object> ask(Script script, ScriptCall call) {
         Waiting mine = new Waiting(script, call);
         queue.add(mine);
         if (calls.tryAcquire()) {

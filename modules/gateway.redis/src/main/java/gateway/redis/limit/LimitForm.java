@@ -7,6 +7,7 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * How a limit is decided: by a script that knows its algorithm, or here, by its limiter, on a state that Redis only
@@ -31,6 +32,19 @@ sealed interface LimitForm {
      */
     record Scripted(String id, List<String> files, List<String> parameters) implements LimitForm {
 
+        /**
+         * The form by which permits are given back whose request was refused after all.
+         *
+         * @param told what the script told when they were spent
+         */
+        Scripted undoing(long told) {
+            boolean window = parameters.get(2).equals(NONE);
+            return new Scripted(
+                    id + "-undo",
+                    Stream.concat(files.stream(), Stream.of("undo")).toList(),
+                    List.of(parameters.get(0), parameters.get(1), window ? Long.toString(told) : parameters.get(2)));
+        }
+
         /** The form by which places of a queue are given back; empty if it is no queue. */
         Optional<Scripted> givingBack() {
             return id.equals(QUEUE)
@@ -51,6 +65,9 @@ sealed interface LimitForm {
             return List.of("stored");
         }
     }
+
+    /** In place of a third parameter, which windows do not have. */
+    String NONE = "0";
 
     /** The algorithm of queues. */
     String QUEUE = "leaky-queue";

@@ -19,18 +19,19 @@ final class QueueReturns {
 
     private final List<Queue> queues = new ArrayList<>();
 
-    QueueReturns(Combiner combiner, Scripts scripts, ScriptTime.Source time, List<Slot> slots) {
+    QueueReturns(Questions questions, Scripts scripts, ScriptTime.Source time, List<Slot> slots) {
         for (int i = 0; i < slots.size(); i++) {
             int index = i;
-            returning(combiner, scripts, time, slots.get(i))
+            returning(questions, scripts, time, slots.get(i))
                     .ifPresent(acquirer -> queues.add(new Queue(index, acquirer)));
         }
     }
 
-    private static Optional<Acquirer> returning(Combiner combiner, Scripts scripts, ScriptTime.Source time, Slot slot) {
+    private static Optional<Acquirer> returning(
+            Questions questions, Scripts scripts, ScriptTime.Source time, Slot slot) {
         if (slot.form() instanceof LimitForm.Scripted form) {
             return form.givingBack()
-                    .map(back -> new ScriptedAcquirer(combiner, List.of(slot.with(slot.policy(), back))));
+                    .map(back -> new ScriptedAcquirer(questions, List.of(slot.with(slot.policy(), back))));
         }
         return slot.policy().limiter() instanceof DelayingLimiter limiter
                 ? Optional.of(new StoredAcquirer(

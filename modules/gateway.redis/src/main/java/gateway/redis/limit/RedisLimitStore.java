@@ -8,14 +8,17 @@ import gateway.api.limit.StoreUsage;
 import gateway.api.limit.Ticker;
 import gateway.redis.connection.Redis;
 import java.security.SecureRandom;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.stream.IntStream;
 
 /** Limits in a Redis that any number of nodes share. Thread-safe. */
 final class RedisLimitStore implements LimitStore {
     private final Redis redis;
     private final Scripts scripts;
-    private final Combiner combiner;
+    private final Questions questions;
     private final ScriptTime.Source time;
     private final LimitStore memory;
     private final LocalShare share;
@@ -34,7 +37,7 @@ final class RedisLimitStore implements LimitStore {
         this.memory = Objects.requireNonNull(memory, "memory");
         this.share = Objects.requireNonNull(share, "share");
         scripts = new Scripts(redis);
-        combiner = new Combiner(scripts, time);
+        questions = redis.isSpread() ? Questions.single(scripts, time) : new Combiner(scripts, time);
         refusals = new Refusals(ticker);
         resets = new Resets(redis, refusals);
     }
@@ -45,21 +48,49 @@ final class RedisLimitStore implements LimitStore {
             throw new IllegalArgumentException("policies must be at least one, were none");
         }
         List<Slot> slots = policies.stream().map(this::slot).toList();
-        Acquirer acquirer = slots.stream().anyMatch(Slot::isStored)
-                ? new StoredAcquirer(scripts, time, slots)
-                : new ScriptedAcquirer(combiner, slots);
         return new RedisLimitSet(
                 slots,
-                acquirer,
-                new QueueReturns(combiner, scripts, time, slots),
+                acquirer(slots),
+                new QueueReturns(questions, scripts, time, slots),
                 resets,
                 new StandIn(policies, memory, share),
                 refusals);
     }
 
+    private Acquirer acquirer(List<Slot> slots) {
+        if (slots.stream().allMatch(Slot::isStored) || !redis.isSpread()) {
+            return together(slots);
+        }
+        return slots.size() == 1 ? together(slots) : spread(slots);
+    }
+
+    private Acquirer together(List<Slot> slots) {
+        return slots.stream().anyMatch(Slot::isStored)
+                ? new StoredAcquirer(scripts, time, slots)
+                : new ScriptedAcquirer(questions, slots);
+    }
+
+    private Acquirer spread(List<Slot> slots) {
+        Map<Integer, ScriptedStep> steps = new HashMap<>();
+        for (int i = 0; i < slots.size(); i++) {
+            if (slots.get(i).form() instanceof LimitForm.Scripted form) {
+                steps.put(i, new ScriptedStep(scripts, time, slots.get(i), form));
+            }
+        }
+        int[] stored = IntStream.range(0, slots.size())
+                .filter(i -> slots.get(i).isStored())
+                .toArray();
+        List<Slot> others = IntStream.of(stored).mapToObj(slots::get).toList();
+        return new SpreadAcquirer(
+                slots.stream().map(Slot::policy).toList(),
+                steps,
+                new SpreadStored(stored, new StoredAcquirer(scripts, time, others)));
+    }
+
     private Slot slot(Policy policy) {
         LimitForm form = LimitForm.of(policy);
-        return new Slot(policy, form, new TableKey(redis.spreadKey("l:"), policy, form));
+        String prefix = form instanceof LimitForm.Stored ? redis.key("l:") : redis.spreadKey("l:");
+        return new Slot(policy, form, new TableKey(prefix, policy, form));
     }
 
     @Override

@@ -18,7 +18,7 @@ final class Resets {
     void reset(List<Slot> slots, LimitKey[] keys) {
         for (int i = 0; i < keys.length; i++) {
             String key = slots.get(i).key(keys[i]);
-            redis.ask(commands -> commands.del(key));
+            redis.ask(key, commands -> commands.del(key));
         }
         redis.changes().announce(TOPIC);
     }

@@ -12,8 +12,14 @@ final class ScriptCall {
     private final List<String> keys = new ArrayList<>();
     private final List<String> arguments = new ArrayList<>();
 
+    /** A request that is to pass some limits. */
     ScriptCall(int limits) {
         arguments.add(Integer.toString(limits));
+    }
+
+    /** A question what a limit would decide. */
+    static ScriptCall asking() {
+        return new ScriptCall(-1);
     }
 
     /** A limit that the script decides. */
@@ -52,7 +58,12 @@ final class ScriptCall {
 
     /** What the script is told if it is to decide about several requests. */
     static String[] arguments(ScriptTime time, List<ScriptCall> calls) {
-        return Stream.concat(Stream.of(time.argument()), calls.stream().flatMap(call -> call.arguments.stream()))
+        return arguments(time.argument(), calls);
+    }
+
+    /** The same with the time as the script is told it. */
+    static String[] arguments(String time, List<ScriptCall> calls) {
+        return Stream.concat(Stream.of(time), calls.stream().flatMap(call -> call.arguments.stream()))
                 .toArray(String[]::new);
     }
 }

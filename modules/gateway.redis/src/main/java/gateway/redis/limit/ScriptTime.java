@@ -20,6 +20,11 @@ public record ScriptTime(String micros, String shortestTtlMillis) {
         return micros.isEmpty() ? "" : micros + " " + shortestTtlMillis;
     }
 
+    /** The same, but the script also tells where it has spent. */
+    String tellingArgument() {
+        return "tell" + argument();
+    }
+
     /** Tells the time of each request. */
     @FunctionalInterface
     public interface Source {

@@ -7,12 +7,12 @@ import java.util.List;
 
 /** Limits that all have a script: one call decides, perhaps about requests of others as well. */
 final class ScriptedAcquirer implements Acquirer {
-    private final Combiner combiner;
+    private final Questions questions;
     private final List<Slot> slots;
     private final Script script;
 
-    ScriptedAcquirer(Combiner combiner, List<Slot> slots) {
-        this.combiner = combiner;
+    ScriptedAcquirer(Questions questions, List<Slot> slots) {
+        this.questions = questions;
         this.slots = List.copyOf(slots);
         script = Script.acquiring(
                 slots.stream().flatMap(slot -> slot.form().files().stream()).toList());
@@ -25,7 +25,7 @@ final class ScriptedAcquirer implements Acquirer {
             Slot slot = slots.get(i);
             call.add(slot, (LimitForm.Scripted) slot.form(), slot.key(keys[i]), permits[i]);
         }
-        Reply reply = new Reply(combiner.ask(script, call));
+        Reply reply = new Reply(questions.ask(script, call));
         List<Decision> decisions = new ArrayList<>();
         for (int i = 0; i < slots.size(); i++) {
             decisions.add(reply.decision(i, slots.get(i), call.keys()[i]));

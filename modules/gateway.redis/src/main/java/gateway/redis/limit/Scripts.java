@@ -27,7 +27,7 @@ public final class Scripts {
      * {@return what a script returned: whole numbers and texts}
      *
      * @param script the script
-     * @param keys its keys
+     * @param keys its keys, at least one; in a cluster all on one node
      * @param arguments its arguments
      * @throws gateway.api.limit.StoreUnavailableException if there is no answer in time, or it failed; says why
      */
@@ -35,12 +35,14 @@ public final class Scripts {
         try {
             return call(script, keys, arguments);
         } catch (RedisNoScriptException e) {
-            return redis.ask(commands -> commands.eval(script.text(), ScriptOutputType.MULTI, keys, arguments));
+            return redis.ask(
+                    keys[0], commands -> commands.eval(script.text(), ScriptOutputType.MULTI, keys, arguments));
         }
     }
 
     private List<Object> call(Script script, String[] keys, String... arguments) {
-        return redis.ask(commands -> commands.evalsha(script.digest(), ScriptOutputType.MULTI, keys, arguments));
+        return redis.ask(
+                keys[0], commands -> commands.evalsha(script.digest(), ScriptOutputType.MULTI, keys, arguments));
     }
 
     /** How long anybody waits. */

@@ -2,6 +2,7 @@ package gateway.redis.limit;
 
 import gateway.api.limit.Decision;
 import gateway.api.limit.LimitKey;
+import gateway.api.limit.Policy;
 import gateway.api.limit.StoreUnavailableException;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,9 +39,7 @@ final class StoredAcquirer implements Acquirer {
 
     @Override
     public List<Decision> acquire(LimitKey[] keys, long[] permits) {
-        String[] names = IntStream.range(0, keys.length)
-                .mapToObj(i -> slots.get(i).key(keys[i]))
-                .toArray(String[]::new);
+        String[] names = names(keys);
         ReentrantLock lock = LOCKS.get(Math.floorMod(names[contended()].hashCode(), QUEUES));
         lock.lock();
         try {
@@ -48,6 +47,25 @@ final class StoredAcquirer implements Acquirer {
         } finally {
             lock.unlock();
         }
+    }
+
+    /** What limits that are all stored would say; those that would let the request pass say what is left without it. */
+    List<Decision> ask(LimitKey[] keys, long[] permits) {
+        String[] names = names(keys);
+        StoredRead read = StoredRead.of(names, slots, some -> scripts.run(reading, some), time.now());
+        List<Decision> decisions = new ArrayList<>();
+        for (int i = 0; i < names.length; i++) {
+            Policy policy = slots.get(i).policy();
+            Decision decision = read.decide(policy, names[i], permits[i]).decision();
+            decisions.add(decision.permitted() ? read.ask(policy, names[i]) : decision);
+        }
+        return decisions;
+    }
+
+    private String[] names(LimitKey[] keys) {
+        return IntStream.range(0, keys.length)
+                .mapToObj(i -> slots.get(i).key(keys[i]))
+                .toArray(String[]::new);
     }
 
     /** The last of the limits that are stored, which usually is the broadest. */

@@ -2,23 +2,24 @@
 -- of the script, after common.lua and the algorithms.
 --
 -- KEYS: one for each limit, in the order of the requests and their limits; what they hold is said by the algorithm.
--- ARGV: 1  "" for the time of this server; in tests, and only there, now (us since 1970), a space, the shortest TTL (ms)
---       2  for each request: number of limits; then for each of them
+-- ARGV: 1  "" for the time of this server; in tests, and only there, now (us since 1970), a space, the shortest TTL (ms);
+--          "tell" before it for what undo.lua has to know, if there is one limit
+--       2  for each request: number of limits, negative if it only asks what would be; then for each of them
 --            algorithm; mode (0 shadow: never refuses; 1 open, 2 closed if its state cannot be read); permits (up to
 --            2 * 10^9); three parameters of the algorithm
 -- Returns: for each limit of each request four values: kind (0 permitted, 1 delayed, 2 rejected, 3 impossible, 4 failed,
 --   5 conflict), remaining (permits; of a failure, the reason), reset after (us), wait or retry after (us; 0 for none).
+--   After them, if it is to be told, what tells where permits were spent (us): see the algorithm.
 --   Of a request that was refused, limits that would have let it pass say what is left without it.
 -- TTL: what was written matters so long, rounded up to ms; nothing is written but what was spent.
 -- Cost: a read for each different key and a write for each that was spent from.
 local KEYS, ARGV = KEYS, ARGV
-local now, shortest
-if ARGV[1] == '' then
+local now, shortest = string.match(ARGV[1], '(%d+) (%d+)$')
+if now then
+  now, shortest = tonumber(now), tonumber(shortest)
+else
   local time = call('TIME')
   now, shortest = time[1] * 1000000 + time[2], 1
-else
-  now, shortest = string.match(ARGV[1], '^(%d+) (%d+)$')
-  now, shortest = tonumber(now), tonumber(shortest)
 end
 
 local function write(name, state, algorithm)
@@ -27,7 +28,7 @@ local function write(name, state, algorithm)
 end
 
 -- Most calls are about one limit, and need nothing of what follows.
-if not KEYS[2] then
+if not KEYS[2] and ARGV[2] == '1' then
   local algorithm = algorithms[ARGV[3]]
   local a, b, c, name = ARGV[6], ARGV[7], ARGV[8], KEYS[1]
   if not algorithm.isStored then
@@ -37,7 +38,7 @@ if not KEYS[2] then
   if not state then return { FAILED, problem, 0, 0 } end
   local kind, remaining, reset, wait = algorithm.step(state, now, tonumber(ARGV[5]), a, b, c, name)
   if state[TTL] then write(name, state, algorithm) end
-  return { kind, remaining, reset, wait }
+  return { kind, remaining, reset, wait, string.byte(ARGV[1]) == 116 and state[algorithm.tells or 1] or nil }
 end
 
 local states = {}
@@ -83,7 +84,9 @@ end
 while key < #KEYS do
   argument = argument + 1
   local limits, start, first, firstKey = tonumber(ARGV[argument]), argument, out, key
-  local pass, befores = true, limits > 1 and {}
+  local pass = limits > 0
+  if not pass then limits = -limits end
+  local befores = (limits > 1 or not pass) and {}
   for i = 1, limits do
     key, out = key + 1, out + 4
     local kind

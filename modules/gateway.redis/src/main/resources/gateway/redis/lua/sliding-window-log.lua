@@ -24,6 +24,8 @@ local function countUntil(key, length, time)
 end
 
 algorithms['sliding-window-log'] = {
+  tells = 4,
+
   read = function(key, now, limit, window)
     local length = pcall('LLEN', key)
     if type(length) == 'table' then return nil, length.err end

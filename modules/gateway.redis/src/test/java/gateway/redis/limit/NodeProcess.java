@@ -6,6 +6,8 @@ import static gateway.redis.limit.TestStores.policy;
 import gateway.api.limit.LimitSet;
 import gateway.api.limit.LimitStore;
 import gateway.api.limit.Policy;
+import gateway.redis.connection.RedisAccess;
+import gateway.redis.connection.RedisAccess.Cluster;
 import gateway.testkit.limit.Crowd;
 import java.time.Duration;
 import java.util.List;
@@ -28,9 +30,10 @@ final class NodeProcess {
 
     private NodeProcess() {}
 
-    /** With the address of Redis. */
+    /** With the address of Redis, and the kind of cluster it is. */
     public static void main(String[] args) {
-        try (LimitStore store = TestStores.node(args[0], Duration.ofSeconds(30))) {
+        RedisAccess access = TestStores.cluster(Cluster.valueOf(args[1]));
+        try (LimitStore store = TestStores.node(args[0], Duration.ofSeconds(30), access)) {
             System.out.println(POLICIES.stream()
                     .map(policy -> Long.toString(drained(store.prepare(List.of(policy)))))
                     .collect(Collectors.joining(" ", "got ", "")));

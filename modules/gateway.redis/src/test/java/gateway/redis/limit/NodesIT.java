@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gateway.api.limit.Decision;
 import gateway.api.limit.LimitSet;
 import gateway.api.limit.LimitStore;
+import gateway.redis.connection.RedisAccess.Cluster;
+import gateway.redis.server.RedisCluster;
 import gateway.redis.server.RedisServer;
 import gateway.testkit.limit.Crowd;
 import java.io.IOException;
@@ -29,9 +31,20 @@ class NodesIT {
 
     @Test
     void giveExactlyTheLimitTogetherWhateverTheAlgorithm() throws IOException {
+        assertThat(got(server.uri(), Cluster.OFF)).containsOnly(NodeProcess.LIMIT);
+    }
+
+    @Test
+    void giveExactlyTheLimitTogetherOnACluster() throws IOException {
+        try (RedisCluster cluster = RedisCluster.start()) {
+            assertThat(got(cluster.uri(), Cluster.SPREAD)).containsOnly(NodeProcess.LIMIT);
+        }
+    }
+
+    private static long[] got(String uri, Cluster cluster) throws IOException {
         List<Process> nodes = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
-            nodes.add(new ProcessBuilder(Jvm.command(NodeProcess.class, server.uri()))
+            nodes.add(new ProcessBuilder(Jvm.command(NodeProcess.class, uri, cluster.name()))
                     .redirectError(Redirect.INHERIT)
                     .start());
         }
@@ -40,7 +53,7 @@ class NodesIT {
             List<Long> counts = counts(node);
             Arrays.setAll(got, i -> got[i] + counts.get(i));
         }
-        assertThat(got).containsOnly(NodeProcess.LIMIT);
+        return got;
     }
 
     private static List<Long> counts(Process node) throws IOException {

@@ -24,7 +24,8 @@ class ScriptFilesTest {
                 "sliding-window-log",
                 "stored",
                 "stored-read",
-                "token-bucket");
+                "token-bucket",
+                "undo");
     }
 
     @ParameterizedTest
@@ -42,6 +43,15 @@ class ScriptFilesTest {
         for (LimitForm form : forms()) {
             assertThat(form.files())
                     .anySatisfy(file -> assertThat(Script.file(file)).contains("algorithms['" + form.id() + "'] = {"));
+        }
+    }
+
+    @Test
+    void undoEveryFormThatHasAScript() {
+        for (LimitForm form : forms()) {
+            if (form instanceof LimitForm.Scripted scripted) {
+                assertThat(Script.file("undo")).contains("undoing('" + scripted.id() + "'");
+            }
         }
     }
 

@@ -28,7 +28,8 @@ class UserOfRedisIT {
 
     @Test
     void canCountByEveryAlgorithm() throws IOException {
-        List<String> options = new ArrayList<>(List.of("--user", "ann", "on", ">secret", "~test:*", "&test:*"));
+        List<String> options =
+                new ArrayList<>(List.of("--user", "ann", "on", ">secret", "~test:*", "resetchannels", "&test:*"));
         options.addAll(documented());
         try (RedisServer server = RedisServer.start(options.toArray(String[]::new));
                 LimitStore store =
