@@ -19,6 +19,8 @@ import java.util.Objects;
  * @param breadth how many keys the policy is expected to have
  * @param shadow whether it only reports: decided and counted like any other but never a reason to reject
  * @param onFailure what happens to a request that this policy cannot decide about
+ * @param lease how many permits a process may take at a time from a store that many share, so that it need not ask for
+ *     each; 1 takes only what is spent, and is exact
  */
 public record Policy(
         String name,
@@ -28,7 +30,8 @@ public record Policy(
         Limiter limiter,
         Breadth breadth,
         boolean shadow,
-        OnFailure onFailure) {
+        OnFailure onFailure,
+        long lease) {
 
     /** What a policy means for a request when its limiter or its store fails. */
     public enum OnFailure {
@@ -51,7 +54,11 @@ public record Policy(
         SHARED
     }
 
-    /** Requires every value. */
+    /**
+     * Requires every value.
+     *
+     * @throws IllegalArgumentException if {@code lease} is below 1
+     */
     public Policy {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(scope, "scope");
@@ -60,6 +67,33 @@ public record Policy(
         Objects.requireNonNull(limiter, "limiter");
         Objects.requireNonNull(breadth, "breadth");
         Objects.requireNonNull(onFailure, "onFailure");
+        if (lease < 1) {
+            throw new IllegalArgumentException("lease must be >= 1, was " + lease);
+        }
+    }
+
+    /**
+     * A policy that takes only what is spent.
+     *
+     * @param name the name that callers and operators see
+     * @param scope whose states it uses
+     * @param algorithm the id of the algorithm
+     * @param parameters the parameters of the algorithm
+     * @param limiter the arithmetic
+     * @param breadth how many keys the policy is expected to have
+     * @param shadow whether it only reports
+     * @param onFailure what happens to a request that this policy cannot decide about
+     */
+    public Policy(
+            String name,
+            String scope,
+            String algorithm,
+            Parameters parameters,
+            Limiter limiter,
+            Breadth breadth,
+            boolean shadow,
+            OnFailure onFailure) {
+        this(name, scope, algorithm, parameters, limiter, breadth, shadow, onFailure, 1);
     }
 
     /**
@@ -68,7 +102,7 @@ public record Policy(
      * @param other a limiter whose states are those of this policy's
      */
     public Policy with(Limiter other) {
-        return new Policy(name, scope, algorithm, parameters, other, breadth, shadow, onFailure);
+        return new Policy(name, scope, algorithm, parameters, other, breadth, shadow, onFailure, lease);
     }
 
     /** {@return whether requests may have to wait for their turn; nobody waits for a shadow limit} */

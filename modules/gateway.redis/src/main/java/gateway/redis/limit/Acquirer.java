@@ -14,4 +14,9 @@ interface Acquirer {
      * @throws gateway.api.limit.StoreUnavailableException if Redis does not answer
      */
     List<Decision> acquire(LimitKey[] keys, long[] permits);
+
+    /** Whether a refusal that is remembered may hold no more. */
+    default boolean mayHaveChanged(List<Decision> refusal, LimitKey[] keys) {
+        return false;
+    }
 }

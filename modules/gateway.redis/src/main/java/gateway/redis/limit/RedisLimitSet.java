@@ -37,7 +37,7 @@ final class RedisLimitSet implements LimitSet {
     public List<Decision> acquire(LimitKey[] keys, long[] permits) {
         Checks.check(policies.size(), keys, permits);
         List<Decision> known = refusals.find(this, keys, permits);
-        return known.isEmpty() ? decide(keys, permits) : known;
+        return known.isEmpty() || redis.mayHaveChanged(known, keys) ? decide(keys, permits) : known;
     }
 
     private List<Decision> decide(LimitKey[] keys, long[] permits) {

@@ -8,10 +8,13 @@ import gateway.api.limit.StoreUsage;
 import gateway.api.limit.Ticker;
 import gateway.redis.connection.Redis;
 import java.security.SecureRandom;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /** Limits in a Redis that any number of nodes share. Thread-safe. */
@@ -23,6 +26,7 @@ final class RedisLimitStore implements LimitStore {
     private final LimitStore memory;
     private final LocalShare share;
     private final Refusals refusals;
+    private final Leases leases;
     private final Resets resets;
 
     /**
@@ -39,7 +43,8 @@ final class RedisLimitStore implements LimitStore {
         scripts = new Scripts(redis);
         questions = redis.isSpread() ? Questions.single(scripts, time) : new Combiner(scripts, time);
         refusals = new Refusals(ticker);
-        resets = new Resets(redis, refusals);
+        leases = new Leases(ticker);
+        resets = new Resets(redis, refusals, leases);
     }
 
     @Override
@@ -50,11 +55,22 @@ final class RedisLimitStore implements LimitStore {
         List<Slot> slots = policies.stream().map(this::slot).toList();
         return new RedisLimitSet(
                 slots,
-                acquirer(slots),
+                leasing(slots),
                 new QueueReturns(questions, scripts, time, slots),
                 resets,
                 new StandIn(policies, memory, share),
                 refusals);
+    }
+
+    private Acquirer leasing(List<Slot> slots) {
+        OptionalInt leased = LeasingAcquirer.leased(slots);
+        if (leased.isEmpty()) {
+            return acquirer(slots);
+        }
+        List<Slot> others = new ArrayList<>(slots);
+        others.remove(leased.getAsInt());
+        Optional<Acquirer> without = others.isEmpty() ? Optional.empty() : Optional.of(acquirer(others));
+        return new LeasingAcquirer(slots, leased.getAsInt(), acquirer(slots), without, leases);
     }
 
     private Acquirer acquirer(List<Slot> slots) {

@@ -117,6 +117,24 @@ final class TestStores {
                 onFailure);
     }
 
+    static Policy leased(long lease, Policy policy) {
+        return new Policy(
+                policy.name(),
+                policy.scope(),
+                policy.algorithm(),
+                policy.parameters(),
+                policy.limiter(),
+                Breadth.SHARED,
+                false,
+                policy.onFailure(),
+                lease);
+    }
+
+    /** Another node with the time of a ticker. */
+    static LimitStore node(RedisServer server, Ticker ticker) {
+        return store(redis(server.uri(), PATIENCE), ScriptTime.of(ticker), ticker, 1);
+    }
+
     static LimitKey[] keys(long... numbers) {
         LimitKey[] keys = new LimitKey[numbers.length];
         for (int i = 0; i < keys.length; i++) {

@@ -86,7 +86,8 @@ final class PolicyReader {
                 made.limiter(),
                 SHARED_PARTS.containsAll(settings.key()) ? Breadth.SHARED : Breadth.CALLERS,
                 settings.shadow(),
-                settings.onFailure());
+                settings.onFailure(),
+                settings.lease());
         return new PolicyConfig(policy, made.texts(), settings.key(), settings.missing(), settings.cost());
     }
 

@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
  * @param scope a count that is shared; empty for one of its own
  * @param shadow whether it only reports
  * @param onFailure what happens when it cannot decide
+ * @param lease how many permits a node takes at a time
  */
 record PolicySettings(
         List<KeyPart> key,
@@ -31,7 +32,8 @@ record PolicySettings(
         long cost,
         Optional<String> scope,
         boolean shadow,
-        OnFailure onFailure) {
+        OnFailure onFailure,
+        long lease) {
     /** So that a policy's cost times its route's is a {@code long}. */
     static final Grammar<Long> COST_GRAMMAR = Grammar.whole(1, 1_000_000_000);
 
@@ -43,6 +45,7 @@ record PolicySettings(
     private static final Setting<MissingPart> MISSING =
             defaulting("missing", Grammar.constants(MissingPart.class), "deny");
     private static final Setting<Long> COST = defaulting("cost", COST_GRAMMAR, "1");
+    private static final Setting<Long> LEASE = defaulting("lease", Grammar.whole(1, 10_000), "1");
     private static final Setting<String> SCOPE =
             optional("scope", Grammar.matching("[A-Za-z0-9._-]{1,64}", "1 to 64 of A-Z, a-z, 0-9, '.', '_' and '-'"));
     private static final Setting<Boolean> ENFORCEMENT =
@@ -52,7 +55,7 @@ record PolicySettings(
     /** Any spelling; which there are depends on what is found. */
     static final Setting<String> ALGORITHM = required("algorithm", Grammar.of("the id of an algorithm", id -> id));
 
-    static final List<Setting<?>> ALL = List.of(ALGORITHM, KEY, MISSING, COST, SCOPE, ENFORCEMENT, ON_FAILURE);
+    static final List<Setting<?>> ALL = List.of(ALGORITHM, KEY, MISSING, COST, SCOPE, ENFORCEMENT, ON_FAILURE, LEASE);
 
     static final Set<String> NAMES = ALL.stream().map(Setting::name).collect(Collectors.toUnmodifiableSet());
 
@@ -65,7 +68,8 @@ record PolicySettings(
                 section.get(COST).orElse(1L),
                 section.get(SCOPE),
                 section.get(ENFORCEMENT).orElse(false),
-                ownOnFailure ? section.get(ON_FAILURE).orElse(OnFailure.CLOSED) : defaultOnFailure);
+                ownOnFailure ? section.get(ON_FAILURE).orElse(OnFailure.CLOSED) : defaultOnFailure,
+                section.get(LEASE).orElse(1L));
     }
 
     private static List<KeyPart> key(Section section, Grammar<KeyPart> keys, KeyPart defaultKey) {
