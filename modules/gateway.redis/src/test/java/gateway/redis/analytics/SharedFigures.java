@@ -2,8 +2,8 @@ package gateway.redis.analytics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gateway.redis.connection.RedisAccess;
 import gateway.redis.store.Node;
-import java.time.Duration;
 
 /** Uses figures of several nodes in every way that needs commands of its own. */
 public final class SharedFigures {
@@ -11,7 +11,12 @@ public final class SharedFigures {
 
     /** With an address that has user and password. */
     public static void use(String uri) {
-        try (Node node = Node.patient(uri, Duration.ofSeconds(10))) {
+        use(RedisAccess.PLAIN, uri);
+    }
+
+    /** With a way to reach it. */
+    public static void use(RedisAccess access, String uri) {
+        try (Node node = Node.by(access, uri)) {
             FleetAnalyticsStore store = node.open(redis -> FleetAnalyticsStoreIT.opened(redis, "a", 10, Node.CLOCK));
             store.record(Requests.entry("/a", 200, 1, "key-1", "192.0.2.1"));
             store.tick();

@@ -5,6 +5,7 @@ import gateway.api.limit.Ticker;
 import gateway.api.store.Store;
 import gateway.api.store.StoreContext;
 import gateway.redis.connection.Redis;
+import gateway.redis.connection.RedisAccess;
 import gateway.redis.connection.RedisSettings;
 import gateway.redis.server.RedisServer;
 import java.nio.file.Path;
@@ -32,18 +33,23 @@ public final class Node implements AutoCloseable {
     private final RedisSettings settings;
     private final Deque<Store> opened = new ArrayDeque<>();
 
-    private Node(String uri, Duration timeout, boolean required) {
-        settings = new RedisSettings(uri, timeout.plusNanos(NODES.incrementAndGet()), "test", required);
+    private Node(String uri, Duration timeout, boolean required, RedisAccess access) {
+        settings = new RedisSettings(uri, timeout.plusNanos(NODES.incrementAndGet()), "test", required, access);
     }
 
     /** One that shares nothing with others but Redis. */
     public static Node of(RedisServer server) {
-        return new Node(server.uri(), PATIENCE, true);
+        return new Node(server.uri(), PATIENCE, true, RedisAccess.PLAIN);
     }
 
     /** One that starts without Redis, and waits for it no longer than that. */
     public static Node patient(String uri, Duration timeout) {
-        return new Node(uri, timeout, false);
+        return new Node(uri, timeout, false, RedisAccess.PLAIN);
+    }
+
+    /** One that reaches Redis in some way. */
+    public static Node by(RedisAccess access, String uri) {
+        return new Node(uri, PATIENCE, true, access);
     }
 
     /** A store that is closed with this node. */

@@ -15,6 +15,7 @@ import gateway.api.limit.LimitKey;
 import gateway.api.lockout.LockoutRule;
 import gateway.api.lockout.LockoutStore;
 import gateway.redis.connection.InMemory;
+import gateway.redis.connection.RedisAccess;
 import gateway.redis.limit.ScriptTime;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -33,7 +34,11 @@ public final class SharedState {
 
     /** With an address that has user and password. */
     public static void use(String uri) {
-        try (Node node = Node.patient(uri, Duration.ofSeconds(10))) {
+        use(RedisAccess.PLAIN, uri);
+    }
+
+    static void use(RedisAccess access, String uri) {
+        try (Node node = Node.by(access, uri)) {
             useRecords(node);
             useDevices(node.devices());
             useAudit(node.open(redis -> new RedisAuditStore(redis, 1)));
