@@ -6,7 +6,8 @@ import java.util.Objects;
 import java.util.OptionalLong;
 
 /**
- * Where a page of a long list stands in it, and how to get to its neighbours.
+ * Where a page of a long list stands in it, and how to get to its neighbours. Pages call its methods: expressions of Jakarta
+ * EE 11 know no properties of a record but its components.
  *
  * @param path the path of the page, with that of the application
  * @param query what is asked for besides the offset
@@ -36,28 +37,28 @@ public record Pager(
     }
 
     /** {@return which elements are shown, such as {@code 51–100 of 1,234}} */
-    public String getRange() {
+    public String range() {
         String all = total.isPresent() ? " of " + Texts.count(total.getAsLong()) : "";
         return shown == 0 ? "None" + all : Texts.count(offset + 1L) + "–" + Texts.count(offset + (long) shown) + all;
     }
 
     /** {@return whether nothing comes before} */
-    public boolean isFirst() {
+    public boolean first() {
         return offset == 0;
     }
 
     /** {@return whether nothing follows} */
-    public boolean isLast() {
+    public boolean last() {
         return !more;
     }
 
     /** {@return the address of the part before; of the first one if nothing is shown, since the list may be much shorter} */
-    public String getPrevious() {
+    public String previous() {
         return at(shown == 0 ? 0 : Math.max(0, offset - limit));
     }
 
     /** {@return the address of the part that follows} */
-    public String getNext() {
+    public String next() {
         return at(offset + limit);
     }
 

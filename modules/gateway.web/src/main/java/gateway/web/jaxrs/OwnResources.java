@@ -26,11 +26,20 @@ public class OwnResources implements DynamicFeature {
 
     @Override
     public void configure(ResourceInfo resource, FeatureContext context) {
-        if (isOwn(resource.getResourceClass()) && !isOwn(application.getClass())) {
+        if (isOwn(resource.getResourceClass()) && !listsOwnFilter(application)) {
             context.register((ContainerRequestFilter) request -> {
                 throw new NotFoundException();
             });
         }
+    }
+
+    /**
+     * Whether it is one of the gateway's own. Its class would not tell, since servers wrap it, and one that lists no
+     * classes may say that it lists the resources it was given; but filters without {@code @Provider} are given to nobody.
+     */
+    static boolean listsOwnFilter(Application application) {
+        return application.getClasses().stream()
+                .anyMatch(type -> isOwn(type) && ContainerRequestFilter.class.isAssignableFrom(type));
     }
 
     static boolean isOwn(Class<?> type) {

@@ -74,6 +74,11 @@ public class FrontFilter extends HttpFilter {
             resume(request, response, chain);
             return;
         }
+        JaxRsServlets.Kind kind = jaxRs.kindOf(request);
+        if (kind == JaxRsServlets.Kind.OF_SERVER) {
+            chain.doFilter(request, response);
+            return;
+        }
         boolean parked = false;
         ServletIncomingRequest incoming = new ServletIncomingRequest(request, visitors);
         Exchange exchange = gateway.begin(incoming);
@@ -81,7 +86,7 @@ public class FrontFilter extends HttpFilter {
         passage.attachTo(request);
         ProblemResponse out = new ProblemResponse(response, passage);
         try {
-            parked = pass(readable(request, out, incoming, exchange), out, chain, exchange);
+            parked = pass(kind, readable(request, out, incoming, exchange), out, chain, exchange);
         } finally {
             if (!parked) {
                 endWithResponse(request, out, exchange);
@@ -117,9 +122,13 @@ public class FrontFilter extends HttpFilter {
     }
 
     /** Answers, passes on or parks; tells whether it has been parked. */
-    private boolean pass(HttpServletRequest request, ProblemResponse out, FilterChain chain, Exchange exchange)
+    private boolean pass(
+            JaxRsServlets.Kind kind,
+            HttpServletRequest request,
+            ProblemResponse out,
+            FilterChain chain,
+            Exchange exchange)
             throws IOException, ServletException {
-        JaxRsServlets.Kind kind = jaxRs.kindOf(request);
         Optional<Reply> reply = enter(stages(kind, exchange), exchange);
         if (reply.isPresent()) {
             out.send(reply.get());

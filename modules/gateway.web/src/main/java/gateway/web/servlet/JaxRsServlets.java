@@ -8,12 +8,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Knows which servlets are JAX-RS applications, and whether the gateway's filters are active in them. */
+/**
+ * Knows which servlets are JAX-RS applications, whether the gateway's filters are active in them, and which ones are the
+ * server's own.
+ */
 final class JaxRsServlets {
+    /** Payara answers {@code /health}, {@code /metrics} and {@code /openapi} by servlets in every application. */
+    private static final String OF_SERVER = "fish.payara.microprofile.";
+
     private static final String APPLICATION = "jakarta.ws.rs.Application";
 
     private final ServletContext context;
     private final Map<String, Optional<String>> applications = new ConcurrentHashMap<>();
+    private final Map<String, Boolean> ofServer = new ConcurrentHashMap<>();
 
     /** Who applies the stages to a request. */
     enum Kind {
@@ -22,7 +29,9 @@ final class JaxRsServlets {
         /** Nobody but the front filter, although it is for a resource. */
         UNFILTERED,
         /** The front filter; it is not for a JAX-RS resource. */
-        NO_RESOURCE
+        NO_RESOURCE,
+        /** Nobody: it is for what the server offers itself, which on other servers never comes by here. */
+        OF_SERVER
     }
 
     JaxRsServlets(ServletContext context) {
@@ -34,10 +43,20 @@ final class JaxRsServlets {
         if (servlet == null) {
             return Kind.NO_RESOURCE;
         }
+        if (ofServer.computeIfAbsent(servlet, this::isOfServer)) {
+            return Kind.OF_SERVER;
+        }
         return applications
                 .computeIfAbsent(servlet, this::application)
                 .map(name -> FilteredApplications.contains(name) ? Kind.FILTERED : Kind.UNFILTERED)
                 .orElse(Kind.NO_RESOURCE);
+    }
+
+    private boolean isOfServer(String servlet) {
+        ServletRegistration registration = context.getServletRegistration(servlet);
+        return servlet.startsWith(OF_SERVER)
+                || (registration != null
+                        && String.valueOf(registration.getClassName()).startsWith(OF_SERVER));
     }
 
     private Optional<String> application(String servlet) {

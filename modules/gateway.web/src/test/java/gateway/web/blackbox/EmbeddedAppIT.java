@@ -1,5 +1,6 @@
 package gateway.web.blackbox;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gateway.web.blackbox.http.Request;
@@ -8,6 +9,8 @@ import gateway.web.blackbox.server.ExampleBuild;
 import gateway.web.blackbox.server.GatewayServer;
 import gateway.web.blackbox.server.GatewaySetup;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -78,22 +81,32 @@ class EmbeddedAppIT {
         assertThat(server.manage(Request.get("/api/gateway/keys")).status()).isEqualTo(401);
     }
 
-    /** Comes to a page, is asked by the application who he is, says so, and is let in: with which cookie. */
+    /**
+     * Comes to a page, is asked by the application who he is, says so, and is let in: with which cookies. Each answer may
+     * bring another session.
+     */
     private String session(String name, String password) {
-        Response asked = server.manage(Request.get("/dashboard/overview"));
+        Map<String, String> cookies = new TreeMap<>();
+        keepCookies(cookies, server.manage(Request.get("/dashboard/overview")));
         String form = "j_username=" + name + "&j_password="
                 + password.replace("'", "%27").replace(" ", "+");
         Response in = server.manage(Request.post("/dashboard/j_security_check", form)
                 .header("Content-Type", "application/x-www-form-urlencoded")
-                .header("Cookie", cookies(asked)));
+                .header("Cookie", header(cookies)));
         assertThat(in.status()).as(in.text()).isIn(302, 303);
-        return cookies(asked) + "; " + cookies(in);
+        keepCookies(cookies, in);
+        keepCookies(cookies, server.manage(Request.get("/dashboard/overview").header("Cookie", header(cookies))));
+        return header(cookies);
     }
 
-    private static String cookies(Response response) {
-        return response.all("Set-Cookie").stream()
-                .map(cookie -> cookie.replaceFirst(";.*", ""))
-                .reduce((a, b) -> a + "; " + b)
-                .orElse("none=none");
+    private static void keepCookies(Map<String, String> cookies, Response response) {
+        for (String cookie : response.all("Set-Cookie")) {
+            String[] pair = cookie.replaceFirst(";.*", "").split("=", 2);
+            cookies.put(pair[0], pair[1]);
+        }
+    }
+
+    private static String header(Map<String, String> cookies) {
+        return cookies.entrySet().stream().map(Map.Entry::toString).collect(joining("; "));
     }
 }

@@ -20,12 +20,14 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Beside another copy of the gateway, which stays. Classes are not looked for: Open Liberty keeps the class loader of every
  * application with an authentication mechanism of its own.
  */
+@Tag("redeploy")
 @DisplayName("K07: a gateway that is taken away and put back leaves neither threads nor connections nor state behind")
 class RedeployIT {
     private static final int ROUNDS = Scale.of(50, 3);

@@ -11,38 +11,38 @@ final class PagerTest {
 
     @Test
     void saysWhichElementsAreShown() {
-        assertThat(pager(50, 50, 1234).getRange()).isEqualTo("51–100 of 1,234");
-        assertThat(pager(0, 0, 0).getRange()).isEqualTo("None of 0");
+        assertThat(pager(50, 50, 1234).range()).isEqualTo("51–100 of 1,234");
+        assertThat(pager(0, 0, 0).range()).isEqualTo("None of 0");
     }
 
     @Test
     void leadsToItsNeighboursWithTheSameQuery() {
         Pager middle = pager(50, 50, 1234);
 
-        assertThat(middle.isFirst()).isFalse();
-        assertThat(middle.isLast()).isFalse();
-        assertThat(middle.getPrevious()).isEqualTo("/x?path=%2Fa+b%26c");
-        assertThat(middle.getNext()).isEqualTo("/x?path=%2Fa+b%26c&offset=100");
+        assertThat(middle.first()).isFalse();
+        assertThat(middle.last()).isFalse();
+        assertThat(middle.previous()).isEqualTo("/x?path=%2Fa+b%26c");
+        assertThat(middle.next()).isEqualTo("/x?path=%2Fa+b%26c&offset=100");
     }
 
     @Test
     void endsWhereTheListEnds() {
-        assertThat(pager(0, 50, 50).isFirst()).isTrue();
-        assertThat(pager(0, 50, 50).isLast()).isTrue();
-        assertThat(pager(0, 50, 51).isLast()).isFalse();
+        assertThat(pager(0, 50, 50).first()).isTrue();
+        assertThat(pager(0, 50, 50).last()).isTrue();
+        assertThat(pager(0, 50, 51).last()).isFalse();
     }
 
     @Test
     void knowsOfMoreAlsoWhereNobodyCounts() {
         Pager uncounted = new Pager("/x", Map.of(), 0, 50, 50, OptionalLong.empty(), true);
 
-        assertThat(uncounted.getRange()).isEqualTo("1–50");
-        assertThat(uncounted.isLast()).isFalse();
+        assertThat(uncounted.range()).isEqualTo("1–50");
+        assertThat(uncounted.last()).isFalse();
     }
 
     @Test
     void neverLeadsBeforeTheBeginning() {
-        assertThat(pager(20, 50, 1234).getPrevious()).isEqualTo("/x?path=%2Fa+b%26c");
+        assertThat(pager(20, 50, 1234).previous()).isEqualTo("/x?path=%2Fa+b%26c");
     }
 
     @Test
@@ -57,7 +57,7 @@ final class PagerTest {
     void leadsToTheBeginningFromWhereNothingIs() {
         Pager beyond = new Pager("/x", Map.of(), 1_000_000, 0, 50, OptionalLong.empty(), false);
 
-        assertThat(beyond.getPrevious()).isEqualTo("/x");
+        assertThat(beyond.previous()).isEqualTo("/x");
     }
 
     private static Pager pager(int offset, int shown, long total) {

@@ -192,7 +192,7 @@ public final class GatewayServer implements AutoCloseable {
     /** Stops the server as administrators do, by a command; returns when it has ended. */
     public void stopByCommand() {
         try {
-            LAUNCHER.prepareStop(place)
+            LAUNCHER.prepareStop(place, pid())
                     .redirectErrorStream(true)
                     .redirectOutput(place.folder().resolve("stop.log").toFile())
                     .start();

@@ -39,7 +39,7 @@ final class LibertyLauncher implements ServerLauncher {
     }
 
     @Override
-    public ProcessBuilder prepareStop(ServerPlace place) {
+    public ProcessBuilder prepareStop(ServerPlace place, long pid) {
         ProcessBuilder builder = new ProcessBuilder();
         command(builder, "stop", place);
         return builder;

@@ -6,7 +6,7 @@ import java.util.Map;
 final class ServerKind {
     private static final String PROPERTY = "gateway.server";
     private static final Map<String, ServerLauncher> LAUNCHERS =
-            Map.of("liberty", new LibertyLauncher(), "wildfly", new WildFlyLauncher());
+            Map.of("liberty", new LibertyLauncher(), "wildfly", new WildFlyLauncher(), "payara", new PayaraLauncher());
 
     private ServerKind() {}
 

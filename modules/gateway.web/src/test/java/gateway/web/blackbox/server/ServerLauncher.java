@@ -37,8 +37,9 @@ interface ServerLauncher {
      * Prepares what administrators run to stop a server in order. It may end before the server does.
      *
      * @param place where the server runs
+     * @param pid its process
      */
-    ProcessBuilder prepareStop(ServerPlace place);
+    ProcessBuilder prepareStop(ServerPlace place, long pid);
 
     /**
      * Deploys an archive in a running server, which notices in its own time.

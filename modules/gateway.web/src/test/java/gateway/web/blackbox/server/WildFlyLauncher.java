@@ -91,7 +91,7 @@ final class WildFlyLauncher implements ServerLauncher {
     }
 
     @Override
-    public ProcessBuilder prepareStop(ServerPlace place) {
+    public ProcessBuilder prepareStop(ServerPlace place, long pid) {
         return new ProcessBuilder(
                 INSTALLATION.resolve("bin/jboss-cli.sh").toString(),
                 "--connect",
