@@ -88,12 +88,12 @@ final class LiveEvent implements OutboundSseEvent {
 
     @Override
     public Class<?> getType() {
-        return String.class;
+        return data == null ? NoData.class : String.class;
     }
 
     @Override
     public Type getGenericType() {
-        return String.class;
+        return getType();
     }
 
     @Override

@@ -6,12 +6,10 @@ import gateway.web.jaxrs.Replies;
 import gateway.web.servlet.Passage;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;
 import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.container.ContainerResponseFilter;
-import jakarta.ws.rs.core.Context;
 
 /**
  * Takes a place for each listener, or refuses with 503 when there is none. In a filter, since JAX-RS begins the stream
@@ -25,15 +23,12 @@ public class LiveFilter implements ContainerRequestFilter, ContainerResponseFilt
     @Inject
     private LiveStreams streams;
 
-    @Context
-    private HttpServletRequest servletRequest;
-
     /** For the server. */
     public LiveFilter() {}
 
     @Override
     public void filter(ContainerRequestContext request) {
-        if (streams.isStopping(servletRequest.getLocalPort())) {
+        if (streams.isStopping(port(request))) {
             refuse(request, "The gateway is stopping.");
             return;
         }
@@ -44,6 +39,10 @@ public class LiveFilter implements ContainerRequestFilter, ContainerResponseFilt
                                 request,
                                 "There are as many listeners as there may be, which is " + streams.maxListeners()
                                         + "."));
+    }
+
+    private static int port(ContainerRequestContext request) {
+        return Passage.of(request).orElseThrow().exchange().request().localPort();
     }
 
     private static void refuse(ContainerRequestContext request, String reason) {

@@ -3,6 +3,7 @@ package gateway.web.management;
 import gateway.web.live.AnalyticsLiveResource;
 import gateway.web.live.DecisionsLiveResource;
 import gateway.web.live.LiveFilter;
+import gateway.web.live.NoData;
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
 import java.util.Set;
@@ -29,6 +30,7 @@ public class ManagementApplication extends Application {
                 LimitsResource.class,
                 LiveFilter.class,
                 LogsResource.class,
-                MetricsResource.class);
+                MetricsResource.class,
+                NoData.class);
     }
 }

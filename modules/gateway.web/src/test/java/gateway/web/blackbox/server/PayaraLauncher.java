@@ -17,7 +17,15 @@ final class PayaraLauncher implements ServerLauncher {
 
     @Override
     public void prepare(ProcessBuilder builder, GatewaySetup setup, ServerPlace place) throws IOException {
+        builder.command(command(setup, place, deployed(setup, place)));
+        builder.environment()
+                .put("GATEWAY_ADMIN_PORT", Integer.toString(place.ports().admin()));
+    }
+
+    /** Each archive with its context root, as the command line takes them. */
+    private static List<String> deployed(GatewaySetup setup, ServerPlace place) throws IOException {
         Path deployments = Files.createDirectories(place.workarea().resolve("deployments"));
+        List<String> deployed = new ArrayList<>();
         for (Map.Entry<String, Path> archive : setup.deployed().entrySet()) {
             Path war = deployments.resolve(fileName(archive.getKey()));
             if (setup.plugins().isEmpty()) {
@@ -25,17 +33,16 @@ final class PayaraLauncher implements ServerLauncher {
             } else {
                 Archives.unpack(archive.getValue(), setup.plugins(), war);
             }
+            deployed.add(war + ":" + archive.getKey());
         }
-        builder.command(command(setup, place, deployments));
-        builder.environment()
-                .put("GATEWAY_ADMIN_PORT", Integer.toString(place.ports().admin()));
+        return deployed;
     }
 
     private static String fileName(String contextRoot) {
         return contextRoot.equals("/") ? "ROOT.war" : contextRoot.substring(1) + ".war";
     }
 
-    private static List<String> command(GatewaySetup setup, ServerPlace place, Path deployments) {
+    private static List<String> command(GatewaySetup setup, ServerPlace place, List<String> deployed) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(SHORT_LIVED);
@@ -46,7 +53,7 @@ final class PayaraLauncher implements ServerLauncher {
         command.addAll(List.of("--rootdir", place.workarea().resolve("root").toString()));
         command.addAll(List.of("--prebootcommandfile", COMMANDS.toString()));
         command.addAll(List.of("--port", Integer.toString(place.ports().http())));
-        command.addAll(List.of("--deploymentdir", deployments.toString()));
+        deployed.forEach(archive -> command.addAll(List.of("--deploy", archive)));
         return command;
     }
 
@@ -58,7 +65,7 @@ final class PayaraLauncher implements ServerLauncher {
 
     @Override
     public String lastWords() {
-        return "Payara Micro";
+        return "Payara Micro STOPPED";
     }
 
     @Override
