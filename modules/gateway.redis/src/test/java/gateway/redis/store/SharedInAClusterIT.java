@@ -5,17 +5,19 @@ import gateway.redis.connection.RedisAccess;
 import gateway.redis.connection.RedisAccess.Cluster;
 import gateway.redis.server.RedisCluster;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
-@DisplayName("In one slot of a cluster")
+@DisplayName("In a cluster")
 class SharedInAClusterIT {
-    private static final RedisAccess ONE_SLOT = new RedisAccess(Cluster.ONE_SLOT, RedisAccess.PLAIN.tls(), "");
 
-    @Test
-    void everythingIsShared() {
-        try (RedisCluster cluster = RedisCluster.start()) {
-            SharedState.use(ONE_SLOT, cluster.uri());
-            SharedFigures.use(ONE_SLOT, cluster.uri());
+    @ParameterizedTest
+    @EnumSource(names = {"SPREAD", "ONE_SLOT"})
+    void everythingIsShared(Cluster cluster) {
+        RedisAccess access = new RedisAccess(cluster, RedisAccess.PLAIN.tls(), "");
+        try (RedisCluster servers = RedisCluster.start()) {
+            SharedState.use(access, servers.uri());
+            SharedFigures.use(access, servers.uri());
         }
     }
 }
