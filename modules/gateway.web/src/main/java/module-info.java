@@ -8,6 +8,7 @@
 module gateway.web {
     requires gateway.analytics;
     requires gateway.api;
+    requires gateway.proxy;
     requires gateway.security;
     requires jakarta.annotation;
     requires jakarta.cdi;

@@ -5,6 +5,7 @@ import gateway.api.client.Client;
 import gateway.api.client.IpAddress;
 import gateway.security.address.AddressVerdict;
 import gateway.security.apikey.PresentedKey;
+import gateway.web.upstream.ProxiedRoute;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -88,6 +89,16 @@ public final class Exchange {
     /** {@return the id of the route that the request matched} */
     public Optional<String> route() {
         return destination.route().map(RouteRules::id);
+    }
+
+    /** {@return where the request is forwarded to once it is let in; empty if it is answered here} */
+    public Optional<ProxiedRoute> forwarded() {
+        return destination.route().flatMap(RouteRules::forwarded);
+    }
+
+    /** {@return whether what the peer says of earlier hops is believed} */
+    public boolean fromTrustedProxy() {
+        return rules.trustsPeer(request);
     }
 
     /** {@return who calls; an anonymous client as long as nothing else is known} */

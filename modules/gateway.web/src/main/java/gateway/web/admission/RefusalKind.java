@@ -32,6 +32,14 @@ public enum RefusalKind {
     TOO_MANY_FAILURES(429, "Too many failed attempts"),
     /** More permits were asked for than the limit ever has. */
     COST_EXCEEDS_LIMIT(429, "Cost exceeds limit"),
+    /** The caller does not send its body in time. */
+    REQUEST_TIMED_OUT(408, "Request timed out"),
+    /** What is asked for is not supported, such as another protocol on the same connection. */
+    NOT_IMPLEMENTED(501, "Not implemented"),
+    /** The server behind the gateway cannot be reached, or sends no answer. */
+    UPSTREAM_FAILED(502, "Upstream failed"),
+    /** The server behind the gateway takes too long. */
+    UPSTREAM_TIMED_OUT(504, "Upstream timed out"),
     /** The gateway cannot decide at the moment. */
     UNAVAILABLE(503, "Gateway unavailable");
 

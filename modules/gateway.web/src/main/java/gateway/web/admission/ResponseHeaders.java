@@ -7,6 +7,7 @@ import gateway.security.apikey.PresentedKey;
  * and those that belong to a refusal.
  */
 public final class ResponseHeaders {
+    private static final int TOO_MANY_REQUESTS = 429;
     private static final String SECONDS_UNTIL_AVAILABLE = "1";
     private static final String KEY = "ApiKey realm=\"gateway\"";
     private static final String PASSWORD = "Basic realm=\"gateway\", charset=\"UTF-8\"";
@@ -41,6 +42,27 @@ public final class ResponseHeaders {
     public static void writeError(Exchange exchange, OutgoingHeaders headers) {
         write(exchange, headers);
         MergedHeaders.forbidStoring(headers);
+    }
+
+    /**
+     * Adds the headers to the response of an upstream. Its own rate headers are replaced, except on its own 429, which
+     * says where it comes from.
+     *
+     * @param exchange the request
+     * @param status the status of the response
+     * @param headers the headers of its response
+     */
+    public static void writeForwarded(Exchange exchange, int status, OutgoingHeaders headers) {
+        Rules rules = exchange.rules();
+        headers.set("X-Request-Id", exchange.requestId());
+        headers.set("X-Content-Type-Options", "nosniff");
+        rules.cors().write(exchange, headers);
+        if (status == TOO_MANY_REQUESTS) {
+            headers.set("X-Gateway-Source", "upstream");
+        } else {
+            exchange.rateReport().ifPresent(report -> rules.rateHeaders().write(report, exchange.arrival(), headers));
+        }
+        passed(exchange, headers);
     }
 
     private static void passed(Exchange exchange, OutgoingHeaders headers) {

@@ -1,6 +1,7 @@
 package gateway.web.admission;
 
 import gateway.web.config.RouteLockout;
+import gateway.web.upstream.ProxiedRoute;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import java.util.Optional;
  * @param plans the limits by the tier of the caller
  * @param inspectsBody whether bodies may be read for some of these limits
  * @param delays whether requests may have to wait for their turn under some of these limits
+ * @param forwarded where its requests are forwarded to; empty if they are answered here
  * @param lockout who is locked out of it; empty for nobody
  */
 record RouteRules(
@@ -23,11 +25,13 @@ record RouteRules(
         Map<String, LimitPlan> plans,
         boolean inspectsBody,
         boolean delays,
+        Optional<ProxiedRoute> forwarded,
         Optional<RouteLockout> lockout) {
     RouteRules {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(anonymousTier, "anonymousTier");
         plans = Map.copyOf(plans);
+        Objects.requireNonNull(forwarded, "forwarded");
         Objects.requireNonNull(lockout, "lockout");
     }
 }

@@ -131,6 +131,14 @@ public final class Rules {
                 nanos);
     }
 
+    /** Whether a request comes from a proxy whose word counts. */
+    boolean trustsPeer(IncomingRequest request) {
+        ClientAddressResolver resolver = config.addresses().resolver();
+        return ClientAddressResolver.peer(request.peer())
+                .filter(resolver::trusts)
+                .isPresent();
+    }
+
     Destination destination(IncomingRequest request, String method) {
         return plans.destinations().of(request, method);
     }

@@ -9,6 +9,7 @@ import gateway.web.config.RouteConfig;
 import gateway.web.config.RouteConfig.LimitsMode;
 import gateway.web.config.TierConfig;
 import gateway.web.route.RouteTable;
+import gateway.web.upstream.Upstreams;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -30,6 +31,7 @@ public final class RulesCompiler {
     private final LimitKeyHasher hasher;
     private final StateStores stores;
     private final Verification verification;
+    private final Upstreams upstreams;
     private final Resolvers resolvers = new Resolvers();
 
     /**
@@ -39,8 +41,15 @@ public final class RulesCompiler {
      * @param hasher makes the keys of limits
      * @param stores what is kept beyond a request
      * @param verification what credentials are verified with
+     * @param upstreams where requests are forwarded to
      */
-    public RulesCompiler(LimitStore store, LimitKeyHasher hasher, StateStores stores, Verification verification) {
+    public RulesCompiler(
+            LimitStore store,
+            LimitKeyHasher hasher,
+            StateStores stores,
+            Verification verification,
+            Upstreams upstreams) {
+        this.upstreams = Objects.requireNonNull(upstreams, "upstreams");
         this.store = Objects.requireNonNull(store, "store");
         this.hasher = Objects.requireNonNull(hasher, "hasher");
         this.stores = Objects.requireNonNull(stores, "stores");
@@ -83,6 +92,7 @@ public final class RulesCompiler {
                     plans,
                     inspectsBody(plans),
                     delays(plans),
+                    route.upstream().map(upstream -> upstreams.open(route.id(), upstream)),
                     route.lockout());
             entries.add(new RouteTable.Entry<>(
                     route.id(), route.path(), route.methods(), new Destination.Api(Optional.of(rules))));

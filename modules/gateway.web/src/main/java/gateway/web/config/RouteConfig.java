@@ -18,6 +18,7 @@ import java.util.Set;
  * @param cost what the cost of every policy is multiplied by, from 1
  * @param policies its own policies
  * @param lockout who is locked out of it; empty for nobody
+ * @param upstream where its requests are forwarded to; empty if they are answered here
  */
 public record RouteConfig(
         String id,
@@ -28,7 +29,8 @@ public record RouteConfig(
         LimitsMode limitsMode,
         long cost,
         List<PolicyConfig> policies,
-        Optional<RouteLockout> lockout) {
+        Optional<RouteLockout> lockout,
+        Optional<UpstreamConfig> upstream) {
 
     /** How a route's own policies go with those of the caller's tier. */
     public enum LimitsMode {
@@ -47,5 +49,6 @@ public record RouteConfig(
         Objects.requireNonNull(limitsMode, "limitsMode");
         policies = List.copyOf(policies);
         Objects.requireNonNull(lockout, "lockout");
+        Objects.requireNonNull(upstream, "upstream");
     }
 }

@@ -31,6 +31,7 @@ public class ManagementApplication extends Application {
                 LiveFilter.class,
                 LogsResource.class,
                 MetricsResource.class,
-                NoData.class);
+                NoData.class,
+                UpstreamsResource.class);
     }
 }

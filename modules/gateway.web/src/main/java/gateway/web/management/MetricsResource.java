@@ -41,6 +41,8 @@ public class MetricsResource {
         fields.put("limitStore", usage(running.storeUsage()));
         fields.put("listeners", streams.listeners());
         fields.put("waiting", running.departures().size());
+        fields.put("forwarding", running.proxy().inFlight());
+        fields.put("brokenResponses", running.proxy().broken());
         fields.put("failures", failures(running.gateway().failures()));
         return fields;
     }

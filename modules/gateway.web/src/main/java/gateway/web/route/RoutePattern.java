@@ -98,6 +98,16 @@ public final class RoutePattern {
         return end - start == literal.length() && path.startsWith(literal, start);
     }
 
+    /**
+     * {@return whether every path that matches begins with some segments, without wildcards}
+     *
+     * @param path the segments, each with a slash before it
+     */
+    public boolean beginsWith(String path) {
+        return RequestTarget.parse(path, "") instanceof Target target
+                && ("/" + String.join("/", prefix) + "/").startsWith(target.path() + "/");
+    }
+
     /** Below 0 if this pattern is the more specific one of two with the same prefix, above 0 if the other is. */
     int compareRest(RoutePattern other) {
         for (int i = 0; i < Math.min(rest.size(), other.rest.size()); i++) {

@@ -18,6 +18,7 @@ import gateway.web.admission.Verification;
 import gateway.web.config.ConfigResult;
 import gateway.web.config.Fault;
 import gateway.web.config.GatewayConfig;
+import gateway.web.config.RouteConfig;
 import gateway.web.config.ServerConfig;
 import gateway.web.config.read.ConfigReader;
 import gateway.web.config.reload.ConfigLoader;
@@ -25,6 +26,8 @@ import gateway.web.config.reload.ConfigWatcher;
 import gateway.web.config.reload.LoadedConfig;
 import gateway.web.config.reload.ReloadStatus;
 import gateway.web.decision.RefusalRing;
+import gateway.web.proxy.Proxy;
+import gateway.web.upstream.Upstreams;
 import gateway.web.waiting.Departures;
 import java.security.SecureRandom;
 import java.time.InstantSource;
@@ -35,6 +38,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.config.spi.ConfigSource;
 
 /** The parts of a running gateway, put together once and taken apart once. */
@@ -51,6 +55,7 @@ final class Assembly implements AutoCloseable {
     private final ScheduledExecutorService scheduler =
             Executors.newSingleThreadScheduledExecutor(Assembly::backgroundThread);
     private final RequestCounts counts = new RequestCounts();
+    private final Upstreams upstreams = new Upstreams(ticker);
     private final RefusalRing refusals = new RefusalRing(HELD_REFUSALS);
     private final LimitStore limits;
     private final OpenedStores stores;
@@ -60,6 +65,7 @@ final class Assembly implements AutoCloseable {
     private final Gateway gateway;
     private final Optional<ConfigWatcher> watcher;
     private final Departures departures;
+    private final Proxy proxy;
     private final LastUseFlush lastUseFlush;
     private final Future<?> flushing;
     private volatile GatewayConfig config;
@@ -79,17 +85,19 @@ final class Assembly implements AutoCloseable {
         FirstSecrets firstSecrets = new FirstSecrets(config, stores.stores(), generatedMasterKey, random);
         firstSecrets.make(faults::add, scheduler);
         requestLog = server.requestLog().map(settings -> new RequestLog(settings, clock, ticker, this::troubledLog));
-        compiler = new RulesCompiler(limits, limits.hasher(random), stores.stores(), verification());
+        compiler = new RulesCompiler(limits, limits.hasher(random), stores.stores(), verification(), upstreams);
         gateway = new Gateway(
                 compiler.compile(loaded.result().with(faults)), sinks(), plugIns.rejections(), ticker, clock);
         requestLog.ifPresent(RequestLog::start);
         departures = new Departures(
                 ticker, e -> gateway.failures().record(Failures.Part.LIMIT, "that delays", e), scheduler);
+        proxy = new Proxy(ticker, new ForwardedHeads(gateway.log()), scheduler);
         lastUseFlush = new LastUseFlush(stores.stores().lastUses(), gateway.failures());
         flushing = scheduler.scheduleWithFixedDelay(
                 lastUseFlush, LastUseFlush.INTERVAL_SECONDS, LastUseFlush.INTERVAL_SECONDS, TimeUnit.SECONDS);
         watcher = loaded.watcher(scheduler, ticker, this::apply);
         watcher.ifPresent(ConfigWatcher::start);
+        watchUpstreams();
     }
 
     private static Thread backgroundThread(Runnable work) {
@@ -137,11 +145,18 @@ final class Assembly implements AutoCloseable {
     private void apply(GatewayConfig changed) {
         gateway.replaceRules(compiler.compile(new ConfigResult(changed, faults)));
         config = changed;
+        watchUpstreams();
+    }
+
+    private void watchUpstreams() {
+        upstreams.retain(config.routes().stream().map(RouteConfig::id).collect(Collectors.toSet()));
+        proxy.watch(upstreams.all().values());
     }
 
     @Override
     public void close() {
         departures.close();
+        proxy.close();
         watcher.ifPresent(ConfigWatcher::close);
         flushing.cancel(false);
         scheduler.shutdownNow();
@@ -153,6 +168,14 @@ final class Assembly implements AutoCloseable {
 
     Gateway gateway() {
         return gateway;
+    }
+
+    Proxy proxy() {
+        return proxy;
+    }
+
+    Upstreams upstreams() {
+        return upstreams;
     }
 
     Departures departures() {

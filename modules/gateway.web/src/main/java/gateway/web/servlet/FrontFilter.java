@@ -14,7 +14,6 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +28,6 @@ import java.util.Optional;
  */
 public class FrontFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
-    private static final System.Logger LOG = System.getLogger(FrontFilter.class.getName());
 
     @Inject
     private transient RunningGateway running;
@@ -39,6 +37,7 @@ public class FrontFilter extends HttpFilter {
 
     private transient Gateway gateway;
     private transient Departures departures;
+    private transient Onward onward;
     private transient JaxRsServlets jaxRs;
     private transient List<Stage> all;
     private transient Map<JaxRsServlets.Kind, List<Stage>> stages;
@@ -50,6 +49,7 @@ public class FrontFilter extends HttpFilter {
     public void init(FilterConfig config) {
         gateway = running.gateway();
         departures = running.departures();
+        onward = new Onward(gateway, running.proxy());
         jaxRs = new JaxRsServlets(config.getServletContext());
         all = List.of(gateway.entry(), gateway.authenticate(), gateway.address(), gateway.limit());
         stages = Map.of(
@@ -63,6 +63,7 @@ public class FrontFilter extends HttpFilter {
     public void destroy() {
         gateway = null;
         departures = null;
+        onward = null;
         all = List.of();
         stages = Map.of();
     }
@@ -79,16 +80,16 @@ public class FrontFilter extends HttpFilter {
             chain.doFilter(request, response);
             return;
         }
-        boolean parked = false;
+        boolean goesOn = false;
         ServletIncomingRequest incoming = new ServletIncomingRequest(request, visitors);
         Exchange exchange = gateway.begin(incoming);
         Passage passage = new Passage(gateway, exchange);
         passage.attachTo(request);
         ProblemResponse out = new ProblemResponse(response, passage);
         try {
-            parked = pass(kind, readable(request, out, incoming, exchange), out, chain, exchange);
+            goesOn = pass(kind, readable(request, out, incoming, exchange), out, chain, exchange);
         } finally {
-            if (!parked) {
+            if (!goesOn) {
                 endWithResponse(request, out, exchange);
             }
         }
@@ -106,7 +107,8 @@ public class FrontFilter extends HttpFilter {
         if (parked.ownHeaders()) {
             parked.response().writeHeaders();
         }
-        passOn(new ResumedRequest(request, parked.target()), parked.response(), chain, parked.exchange());
+        // Its exchange is closed by whoever parked it.
+        onward.pass(new ResumedRequest(request, parked.target()), parked.response(), chain, parked.exchange());
     }
 
     /** The request with a body that limits can look at, if some limit of its route may have to. */
@@ -121,20 +123,22 @@ public class FrontFilter extends HttpFilter {
         return inspected;
     }
 
-    /** Answers, passes on or parks; tells whether it has been parked. */
+    /** Answers, passes on, forwards or parks; tells whether its exchange is closed by somebody else. */
     private boolean pass(
-            JaxRsServlets.Kind kind,
+            JaxRsServlets.Kind found,
             HttpServletRequest request,
             ProblemResponse out,
             FilterChain chain,
             Exchange exchange)
             throws IOException, ServletException {
+        boolean forwarded = exchange.forwarded().isPresent();
+        JaxRsServlets.Kind kind = forwarded ? JaxRsServlets.Kind.UNFILTERED : found;
         Optional<Reply> reply = enter(stages(kind, exchange), exchange);
         if (reply.isPresent()) {
             out.send(reply.get());
             return false;
         }
-        boolean ownHeaders = kind != JaxRsServlets.Kind.FILTERED;
+        boolean ownHeaders = kind != JaxRsServlets.Kind.FILTERED && !forwarded;
         if (!exchange.turns().isEmpty()) {
             ParkedRequest.park(new Passage(gateway, exchange), request, out, ownHeaders, departures);
             return true;
@@ -142,29 +146,12 @@ public class FrontFilter extends HttpFilter {
         if (ownHeaders) {
             out.writeHeaders();
         }
-        passOn(request, out, chain, exchange);
-        return false;
+        return onward.pass(request, out, chain, exchange);
     }
 
     /** Those that are entered here; the filters behind enter them again, which then changes nothing. */
     private List<Stage> stages(JaxRsServlets.Kind kind, Exchange exchange) {
         return kind == JaxRsServlets.Kind.FILTERED && exchange.mayWait() ? all : stages.get(kind);
-    }
-
-    private void passOn(HttpServletRequest request, ProblemResponse out, FilterChain chain, Exchange exchange)
-            throws IOException, ServletException {
-        try {
-            chain.doFilter(request, out);
-        } catch (FileNotFoundException e) {
-            // How the default servlet of some containers says 404.
-            out.sendProblem(HttpServletResponse.SC_NOT_FOUND);
-        } catch (IOException | ServletException | RuntimeException | Error e) {
-            if (out.isCommitted()) {
-                throw e;
-            }
-            LOG.log(System.Logger.Level.ERROR, "Request " + exchange.requestId() + " failed", e);
-            out.sendProblem(HttpServletResponse.SC_INTERNAL_SERVER_ERROR);
-        }
     }
 
     private static Optional<Reply> enter(List<Stage> stages, Exchange exchange) {

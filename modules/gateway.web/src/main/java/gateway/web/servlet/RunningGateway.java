@@ -2,6 +2,7 @@ package gateway.web.servlet;
 
 import gateway.api.analytics.AnalyticsStore;
 import gateway.api.limit.StoreUsage;
+import gateway.proxy.upstream.Upstream;
 import gateway.web.admission.Gateway;
 import gateway.web.admission.RequestCounts;
 import gateway.web.admission.Rules;
@@ -9,10 +10,12 @@ import gateway.web.admission.StateStores;
 import gateway.web.config.Fault;
 import gateway.web.config.GatewayConfig;
 import gateway.web.decision.RefusalRing;
+import gateway.web.proxy.Proxy;
 import gateway.web.waiting.Departures;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.SortedMap;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 
@@ -84,6 +87,16 @@ public class RunningGateway {
     /** {@return where requests wait for their turn under limits that delay} */
     public Departures departures() {
         return assembly().departures();
+    }
+
+    /** {@return where requests are forwarded to, by the ids of routes} */
+    public SortedMap<String, Upstream> upstreams() {
+        return assembly().upstreams().all();
+    }
+
+    /** {@return what forwards requests to upstreams} */
+    public Proxy proxy() {
+        return assembly().proxy();
     }
 
     /** {@return the configuration in force} */

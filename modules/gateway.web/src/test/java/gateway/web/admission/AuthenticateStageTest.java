@@ -95,6 +95,7 @@ final class AuthenticateStageTest {
                         LimitsMode.ADD,
                         1,
                         List.of(),
+                        Optional.empty(),
                         Optional.empty()))
                 .open();
         assertThat(gateway.send(get("/api/open")).exchange().tier()).contains("guest");

@@ -177,6 +177,7 @@ final class LimitStageTest {
                 TestConfig.configs(
                         policy("login.once", 5, "1m").by(KeyPart.IP, KeyPart.METHOD),
                         policy("login.any", 20, "1h").by(KeyPart.IP)),
+                Optional.empty(),
                 Optional.empty());
         TestGateway gateway = new TestConfig().route(login).open();
         assertThat(gateway.passing(9, request("POST", "/api/login"))).isEqualTo(5);
@@ -200,6 +201,7 @@ final class LimitStageTest {
                 mode,
                 cost,
                 TestConfig.configs(policies),
+                Optional.empty(),
                 Optional.empty());
     }
 }

@@ -95,6 +95,7 @@ final class TestConfig {
                 LimitsMode.ADD,
                 1,
                 configs(policies),
+                Optional.empty(),
                 Optional.empty()));
         return this;
     }
@@ -107,7 +108,16 @@ final class TestConfig {
     /** A route that needs a key. */
     TestConfig secure(String id, String path) {
         return route(new RouteConfig(
-                id, pattern(path), Set.of(), true, Optional.empty(), LimitsMode.ADD, 1, List.of(), Optional.empty()));
+                id,
+                pattern(path),
+                Set.of(),
+                true,
+                Optional.empty(),
+                LimitsMode.ADD,
+                1,
+                List.of(),
+                Optional.empty(),
+                Optional.empty()));
     }
 
     /** A route that locks out who is answered 401 too often. */
@@ -122,7 +132,8 @@ final class TestConfig {
                 LimitsMode.ADD,
                 1,
                 List.of(),
-                Optional.of(lockout)));
+                Optional.of(lockout),
+                Optional.empty()));
     }
 
     TestConfig key(String id, String secret, String tier, String... roles) {

@@ -7,6 +7,7 @@ import gateway.api.limit.LimitKeyHasher;
 import gateway.api.limit.LimitStore;
 import gateway.api.limit.LimitStoreProvider;
 import gateway.security.administrator.PasswordVerifier;
+import gateway.web.upstream.Upstreams;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -35,7 +36,8 @@ final class TestGateway {
     TestGateway(TestConfig config, Optional<LimitStore> other, List<RequestLogSink> sinks) {
         store = other.orElseGet(() -> memory(time));
         stores = config.stores().open(time);
-        compiler = new RulesCompiler(store, new LimitKeyHasher(1, 2), stores, verification(config));
+        compiler =
+                new RulesCompiler(store, new LimitKeyHasher(1, 2), stores, verification(config), new Upstreams(time));
         List<RequestLogSink> all = Stream.concat(sinks.stream(), Stream.<RequestLogSink>of(log::add))
                 .toList();
         gateway = new Gateway(compiler.compile(config.result()), all, config.rejections(), time, time);

@@ -32,6 +32,8 @@ class ManagementExamplesIT {
             "gateway.routes.echo.path=/api/echo",
             "gateway.routes.echo.require-key=true",
             Settings.policy("gateway.routes.echo.limits.burst", "sliding-window-log", 10, "24h"),
+            "gateway.routes.orders.path=/api/orders/**",
+            "gateway.routes.orders.upstreams=http://10.0.0.1:8080, http://10.0.0.2:8080;weight=3",
             "gateway.ip.blocklist=203.0.113.9",
             Operator.SETTINGS);
 
@@ -70,6 +72,7 @@ class ManagementExamplesIT {
         show(operator, "GET", "audit?limit=1", "");
         show(operator, "GET", "analytics", "");
         show(operator, "GET", "metrics", "");
+        show(operator, "GET", "upstreams", "");
         show(operator, "GET", "config", "");
         show(operator, "POST", "keys", "{\"name\":\"Mobile app\",\"tier\":\"platinum\"}");
     }

@@ -88,8 +88,8 @@ class ServerTest {
     }
 
     @Test
-    void aNameThatDoesNothingYetIsNotKnown() {
-        String name = "gateway.routes.r.upstream";
+    void aNameThatDoesNothingIsNotKnown() {
+        String name = "gateway.routes.r.cache";
         assertThat(with(name + "=1").faults()).anyMatch(fault -> fault.startsWith(name + " is not known"));
     }
 

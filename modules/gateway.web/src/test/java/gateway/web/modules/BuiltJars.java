@@ -19,13 +19,14 @@ final class BuiltJars {
             "gateway.analytics",
             "gateway.api",
             "gateway.client",
+            "gateway.proxy",
             "gateway.redis",
             "gateway.security",
             "gateway.testkit");
 
     /** Jars of others that a module of ours requires. */
     private static final String NEEDED =
-            "(gateway\\.|HdrHistogram|jakarta\\.json|lettuce-core|netty-|reactor-core|reactive-streams|junit-jupiter-api|junit-platform-commons|opentest4j|apiguardian|assertj-core"
+            "(gateway\\.|HdrHistogram|jakarta\\.json|httpcore5|lettuce-core|netty-|reactor-core|reactive-streams|junit-jupiter-api|junit-platform-commons|opentest4j|apiguardian|assertj-core"
                     + "|byte-buddy).*\\.jar";
 
     private static final ModuleFinder FINDER =

@@ -54,6 +54,16 @@ final class ExpectedModules {
                 exports gateway.client;
             }
             """,
+            "gateway.proxy",
+            """
+            module gateway.proxy {
+                requires transitive gateway.api;
+                requires org.apache.httpcomponents.core5.httpcore5;
+                exports gateway.proxy.message;
+                exports gateway.proxy.transfer;
+                exports gateway.proxy.upstream;
+            }
+            """,
             "gateway.redis",
             """
             module gateway.redis {

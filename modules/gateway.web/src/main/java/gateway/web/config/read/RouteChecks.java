@@ -3,6 +3,7 @@ package gateway.web.config.read;
 import gateway.web.config.PolicyConfig;
 import gateway.web.config.RouteConfig;
 import gateway.web.config.RouteConfig.LimitsMode;
+import gateway.web.config.ServerConfig;
 import gateway.web.config.TierConfig;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -36,6 +37,18 @@ final class RouteChecks {
                                     + ", too; allowed are equal paths only for different methods");
                 }
             }
+        }
+    }
+
+    /** Reports routes that are forwarded where what they answer would share its origin with the dashboard. */
+    void checkPort(ServerConfig server) {
+        if (server.adminPort().isEmpty() && !server.sharedPort()) {
+            all.stream()
+                    .filter(route -> route.upstream().isPresent())
+                    .forEach(route -> routes.fault(
+                            route.id() + ".upstream",
+                            "makes pages of others appear on the port of the dashboard; allowed with gateway.admin.port,"
+                                    + " or with gateway.admin.shared-port=true where that is meant"));
         }
     }
 

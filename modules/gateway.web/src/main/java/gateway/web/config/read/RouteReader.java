@@ -8,11 +8,13 @@ import gateway.web.config.PolicyConfig;
 import gateway.web.config.RouteConfig;
 import gateway.web.config.RouteConfig.LimitsMode;
 import gateway.web.config.RouteLockout;
+import gateway.web.config.UpstreamConfig;
 import gateway.web.route.RoutePattern;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Reads routes. */
 final class RouteReader {
@@ -25,7 +27,10 @@ final class RouteReader {
             defaulting("limits-mode", Grammar.constants(LimitsMode.class), "add");
     private static final Setting<Long> COST = defaulting("cost", PolicySettings.COST_GRAMMAR, "1");
 
-    static final List<Setting<?>> ALL = List.of(PATH, METHODS, REQUIRE_KEY, TIER, LIMITS_MODE, COST);
+    static final List<Setting<?>> ALL = Stream.concat(
+                    Stream.of(PATH, METHODS, REQUIRE_KEY, TIER, LIMITS_MODE, COST), UpstreamReader.ALL.stream())
+            .<Setting<?>>map(setting -> setting)
+            .toList();
 
     private final PolicyReader policies;
     private final Setting<String> tier;
@@ -60,6 +65,8 @@ final class RouteReader {
         long cost = route.get(COST).orElse(1L);
         List<PolicyConfig> own = TierReader.several(policies, route.below("limits."), id);
         Optional<RouteLockout> lockout = LockoutReader.ofRoute(route.below("lockout."));
-        return path.map(p -> new RouteConfig(id, p, methods, requireKey, anonymousTier, mode, cost, own, lockout));
+        Optional<UpstreamConfig> upstream = new UpstreamReader(route).read(path);
+        return path.map(
+                p -> new RouteConfig(id, p, methods, requireKey, anonymousTier, mode, cost, own, lockout, upstream));
     }
 }

@@ -6,6 +6,7 @@ import gateway.web.config.KeyPart;
 import gateway.web.config.KeysConfig;
 import gateway.web.config.PolicyConfig;
 import gateway.web.config.RouteConfig;
+import gateway.web.config.ServerConfig;
 import gateway.web.config.TierConfig;
 import java.time.Duration;
 import java.util.List;
@@ -32,7 +33,8 @@ final class WholeReader {
         SortedMap<String, TierConfig> tiers = new TierReader(policies).read(gateway.below("tiers."));
         Section routeSection = gateway.below("routes.");
         List<RouteConfig> routes = new RouteReader(policies, tiers.keySet()).read(routeSection);
-        check(global, tiers, new RouteChecks(routeSection, routes));
+        ServerConfig atStart = server.read();
+        check(global, tiers, new RouteChecks(routeSection, routes), atStart);
         return new GatewayConfig(
                 global,
                 tiers,
@@ -48,7 +50,7 @@ final class WholeReader {
                 HeaderReader.read(gateway),
                 BodyReader.maxInspect(gateway),
                 new AnalyticsReader(gateway).interval(),
-                server.read());
+                atStart);
     }
 
     private KeysConfig keys(Map<String, TierConfig> tiers) {
@@ -59,11 +61,16 @@ final class WholeReader {
                 gateway.get(KeyReader.ROTATE_GRACE).orElse(Duration.ZERO));
     }
 
-    private void check(Optional<PolicyConfig> global, SortedMap<String, TierConfig> tiers, RouteChecks routes) {
+    private void check(
+            Optional<PolicyConfig> global,
+            SortedMap<String, TierConfig> tiers,
+            RouteChecks routes,
+            ServerConfig atStart) {
         PolicyChecks checks = new PolicyChecks(policies.all());
         checks.checkNames();
         checks.checkScopes();
         routes.checkPaths();
+        routes.checkPort(atStart);
         routes.checkCosts(global);
         routes.together(global, tiers.values()).forEach(checks::checkTogether);
     }

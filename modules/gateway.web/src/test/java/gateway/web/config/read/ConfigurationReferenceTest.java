@@ -56,6 +56,9 @@ class ConfigurationReferenceTest {
     @MethodSource("rows")
     void theExampleIsAccepted(Row row) {
         Map<String, String> properties = new LinkedHashMap<>(surroundings(row));
+        if (row.name().endsWith(".upstreams")) {
+            properties.remove("gateway.routes.sample.upstream");
+        }
         properties.put(named(row.name()), row.example());
         assertThat(Configured.with(lines(properties)).faults()).isEmpty();
     }
@@ -106,6 +109,10 @@ class ConfigurationReferenceTest {
         String section = named(row.name()).substring(0, named(row.name()).lastIndexOf('.') + 1);
         if (section.startsWith("gateway.routes.")) {
             properties.put("gateway.routes.sample.path", "/api/sample");
+            if (isOfForwardedRoutes(row)) {
+                properties.put("gateway.admin.port", "9081");
+                properties.put("gateway.routes.sample.upstream", "http://localhost:8080");
+            }
         }
         if (row.name().matches("gateway\\.(global|tiers|.*\\.limits)\\..*")) {
             properties.put(
@@ -128,6 +135,12 @@ class ConfigurationReferenceTest {
             properties.put(section + "secret", "a-secret-of-the-test");
         }
         return properties;
+    }
+
+    private static boolean isOfForwardedRoutes(Row row) {
+        return UpstreamReader.ALL.stream()
+                .map(setting -> "gateway.routes.<r>." + setting.name())
+                .anyMatch(row.name()::equals);
     }
 
     private static String named(String template) {
