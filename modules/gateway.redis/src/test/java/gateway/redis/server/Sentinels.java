@@ -80,11 +80,12 @@ public final class Sentinels implements AutoCloseable {
         }
     }
 
-    /** Has the other one take over while both are well, and waits until it has. */
+    /** Has the other one take over while both are well, and waits until both know it. */
     public void failOver() {
-        RedisServer heir = primary() == first ? second : first;
+        RedisServer before = primary();
+        RedisServer heir = before == first ? second : first;
         Inline.tell(sentinels.get(0).port(), "AUTH watch; SENTINEL FAILOVER main");
-        Await.until(() -> isPrimary(heir));
+        Await.until(() -> isPrimary(heir) && !isPrimary(before));
     }
 
     @Override
