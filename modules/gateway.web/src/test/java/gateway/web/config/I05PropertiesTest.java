@@ -41,7 +41,7 @@ class I05PropertiesTest {
         assertThat(with("gateway.tiers.free.limt=5").faults())
                 .containsExactly(
                         "gateway.tiers.free.limt is not known; allowed after gateway.tiers.free. are algorithm,"
-                                + " cost, enforcement, key, max-requests, missing, on-failure, overflow, refill, refill-rate,"
+                                + " cost, enforcement, key, lease, max-requests, missing, on-failure, overflow, refill, refill-rate,"
                                 + " scope, window (from gateway.properties)");
         assertThat(with("gateway.foo.bar.baz=5").faults())
                 .singleElement()
