@@ -17,11 +17,11 @@ import java.util.function.Predicate;
 final class Gateway {
     private Gateway() {}
 
-    /** The in-memory store. */
-    static LimitStore memory(Map<String, String> settings, Ticker ticker) {
-        LimitStoreProvider memory =
-                find(LimitStoreProvider.class, each -> each.id().equals("memory"));
-        return memory.open(Parameters.of(memory.settings(), settings), ticker);
+    /** A store, by its id. */
+    static LimitStore store(String id, Map<String, String> settings, Ticker ticker) {
+        LimitStoreProvider store =
+                find(LimitStoreProvider.class, each -> each.id().equals(id));
+        return store.open(Parameters.of(store.settings(), settings), ticker);
     }
 
     /** A policy that is named after its algorithm. */

@@ -54,7 +54,8 @@ final class GatewayLimits {
 
     /** The store stays open for the rest of the process. */
     private static LimitSet prepare(Ticker ticker, Policy... policies) {
-        return Gateway.memory(Map.of("memory.max-bytes", "512MiB"), ticker).prepare(List.of(policies));
+        return Gateway.store("memory", Map.of("memory.max-bytes", "512MiB"), ticker)
+                .prepare(List.of(policies));
     }
 
     /**

@@ -46,7 +46,7 @@ public final class MemoryPerKey {
     private void gateway() {
         AtomicLong nanos = new AtomicLong(Duration.ofDays(20_000).toNanos());
         long before = Heap.usedBytes();
-        LimitStore store = Gateway.memory(Map.of(), nanos::get);
+        LimitStore store = Gateway.store("memory", Map.of(), nanos::get);
         report("memory store, empty", Heap.usedBytes() - before);
         LimitSet limits = store.prepare(List.of(Gateway.policy(
                 "token-bucket", Map.of("max-requests", "" + BURST, "refill-rate", "" + PER_SECOND), Breadth.CALLERS)));

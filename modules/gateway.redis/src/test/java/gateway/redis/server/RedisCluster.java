@@ -66,7 +66,10 @@ public final class RedisCluster implements AutoCloseable {
         return Integer.parseInt(nodes.get(0).tell("CLUSTER KEYSLOT " + key));
     }
 
-    /** A move of a slot, which goes on key by key while everybody works with them. */
+    /**
+     * A move of a slot, which goes on key by key while everybody works with them. Ends when all nodes know of it: of two
+     * moves of which one node knows only one, the earlier may win.
+     */
     public void move(int slot, RedisServer from, RedisServer to) {
         to.tell("CLUSTER SETSLOT " + slot + " IMPORTING " + id(from));
         from.tell("CLUSTER SETSLOT " + slot + " MIGRATING " + id(to));
@@ -75,6 +78,18 @@ public final class RedisCluster implements AutoCloseable {
         }
         to.tell("CLUSTER SETSLOT " + slot + " NODE " + id(to));
         from.tell("CLUSTER SETSLOT " + slot + " NODE " + id(to));
+        Await.until(() -> nodes.stream().map(node -> epoch(node, to)).distinct().count() == 1);
+    }
+
+    /** Which state of another node, or of itself, a node knows. */
+    private static String epoch(RedisServer node, RedisServer other) {
+        String id = id(other);
+        return node.tell("CLUSTER NODES")
+                .lines()
+                .filter(line -> line.startsWith(id))
+                .map(line -> line.split(" ", -1)[6])
+                .findFirst()
+                .orElseThrow();
     }
 
     private static String key(RedisServer node, int slot) {
