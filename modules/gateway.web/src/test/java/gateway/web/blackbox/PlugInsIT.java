@@ -99,6 +99,7 @@ class PlugInsIT {
     @Test
     void keepState() {
         server.send(refused());
+        BrowserDevice.registeredAt(server);
         Operator operator = new Operator(server);
         assertThat(operator.get("devices").status()).isEqualTo(200);
         assertThat(operator.get("audit").status()).isEqualTo(200);

@@ -38,6 +38,7 @@ final class PluggedGateway {
                         "gateway.global.algorithm=none",
                         "gateway.default-tier=unlimited",
                         "gateway.store=plugged",
+                        "gateway.devices.enabled=true",
                         "gateway.lockout.api-key.max-failures=1000",
                         "gateway.tiers.cells.algorithm=gcra",
                         "gateway.tiers.cells.interval=1h",
