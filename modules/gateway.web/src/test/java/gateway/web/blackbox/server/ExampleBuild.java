@@ -49,7 +49,12 @@ public final class ExampleBuild {
     public static Path war(String example) {
         try {
             publish(List.of(
-                    "gateway.api", "gateway.security", "gateway.analytics", "gateway.algorithms", "gateway.redis"));
+                    "gateway.api",
+                    "gateway.security",
+                    "gateway.analytics",
+                    "gateway.algorithms",
+                    "gateway.proxy",
+                    "gateway.redis"));
             String version = version("gateway.api");
             publish("gateway.web", version, ".pom", ROOT.resolve(Path.of("modules", "gateway.web", "pom.xml")));
             publish("gateway.web", version, "-classes.jar", Path.of("target", "gateway-classes.jar"));
