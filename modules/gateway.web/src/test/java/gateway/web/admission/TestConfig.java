@@ -86,18 +86,7 @@ final class TestConfig {
     }
 
     TestConfig route(String id, String path, TestPolicy... policies) {
-        routes.add(new RouteConfig(
-                id,
-                pattern(path),
-                Set.of(),
-                false,
-                Optional.empty(),
-                LimitsMode.ADD,
-                1,
-                configs(policies),
-                Optional.empty(),
-                Optional.empty()));
-        return this;
+        return route(id, path, false, configs(policies), Optional.empty());
     }
 
     TestConfig route(RouteConfig route) {
@@ -107,32 +96,26 @@ final class TestConfig {
 
     /** A route that needs a key. */
     TestConfig secure(String id, String path) {
-        return route(new RouteConfig(
-                id,
-                pattern(path),
-                Set.of(),
-                true,
-                Optional.empty(),
-                LimitsMode.ADD,
-                1,
-                List.of(),
-                Optional.empty(),
-                Optional.empty()));
+        return route(id, path, true, List.of(), Optional.empty());
     }
 
     /** A route that locks out who is answered 401 too often. */
     TestConfig lockingRoute(String id, String path, int maxFailures) {
-        RouteLockout lockout = new RouteLockout(Set.of(401), rule(maxFailures));
+        return route(id, path, false, List.of(), Optional.of(new RouteLockout(Set.of(401), rule(maxFailures))));
+    }
+
+    private TestConfig route(
+            String id, String path, boolean requireKey, List<PolicyConfig> limits, Optional<RouteLockout> lockout) {
         return route(new RouteConfig(
                 id,
                 pattern(path),
                 Set.of(),
-                false,
+                requireKey,
                 Optional.empty(),
                 LimitsMode.ADD,
                 1,
-                List.of(),
-                Optional.of(lockout),
+                limits,
+                lockout,
                 Optional.empty()));
     }
 
