@@ -3,6 +3,7 @@ package gateway.redis.connection;
 import gateway.api.limit.LimitKeyHasher.Secret;
 import gateway.api.limit.StoreUnavailableException;
 import gateway.api.limit.Ticker;
+import gateway.api.store.StoreHealth;
 import gateway.redis.connection.RedisAccess.Cluster;
 import io.lettuce.core.RedisNoScriptException;
 import io.lettuce.core.SetArgs;
@@ -114,6 +115,14 @@ public final class Redis implements AutoCloseable {
     /** {@return whether commands are sent now, as far as is known} */
     public boolean isAnswering() {
         return link.isMade() && breakers.values().stream().noneMatch(Breaker::isOpen);
+    }
+
+    /** {@return how all stores are that need it; down only if settings require it} */
+    public StoreHealth health() {
+        if (agreed && isAnswering()) {
+            return new StoreHealth.Well();
+        }
+        return settings.required() ? new StoreHealth.Down(lastProblem) : new StoreHealth.Impaired(lastProblem);
     }
 
     /**

@@ -1,6 +1,7 @@
 package gateway.redis.store;
 
 import gateway.api.limit.StoreUnavailableException;
+import gateway.api.store.StoreHealth;
 import gateway.redis.connection.Redis;
 import java.lang.System.Logger.Level;
 import java.util.Comparator;
@@ -55,9 +56,12 @@ final class Records<T> implements AutoCloseable {
             // Redis itself says that it does not answer; an interrupt comes when everything is closed
             if (redis.isAnswering() && !Thread.currentThread().isInterrupted()) {
                 noteProblem(e.getMessage());
+            } else if (!complete) {
+                problem = e.getMessage();
             }
         } catch (RuntimeException | LinkageError e) {
-            LOG.log(Level.WARNING, "What has changed at " + kind.records() + " cannot be read", e);
+            LOG.log(Level.DEBUG, "What has changed cannot be read", e);
+            noteProblem(kind.changes() + " or " + kind.records() + " in Redis cannot be read: " + e);
         }
     }
 
@@ -128,6 +132,17 @@ final class Records<T> implements AutoCloseable {
         return row.get().value();
     }
 
+    /** How they are: those who need a record that was never read are refused; what was read is answered. */
+    StoreHealth health() {
+        if (!complete) {
+            return new StoreHealth.Down(notRead());
+        }
+        StoreHealth connection = redis.health();
+        return connection instanceof StoreHealth.Well && !problem.isEmpty()
+                ? new StoreHealth.Impaired(problem)
+                : connection;
+    }
+
     /** All records that can be read, in no order. */
     Stream<T> all() {
         requireComplete();
@@ -148,8 +163,12 @@ final class Records<T> implements AutoCloseable {
 
     private void requireComplete() {
         if (!complete) {
-            throw new StoreUnavailableException(kind.records() + " in Redis could not be read yet: " + problem);
+            throw new StoreUnavailableException(notRead());
         }
+    }
+
+    private String notRead() {
+        return kind.records() + " in Redis could not be read yet: " + problem;
     }
 
     /**

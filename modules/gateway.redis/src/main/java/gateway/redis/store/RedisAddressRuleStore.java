@@ -2,6 +2,7 @@ package gateway.redis.store;
 
 import gateway.api.address.AddressRuleChanges;
 import gateway.api.address.AddressRuleStore;
+import gateway.api.store.StoreHealth;
 import gateway.redis.connection.Redis;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,11 @@ final class RedisAddressRuleStore implements AddressRuleStore {
     RedisAddressRuleStore(Redis redis) {
         Kind<AddressRuleChanges> kind = Kind.of(redis, "address-rules", "the record", new AddressRulesFormat());
         rules = new Records<>(redis, kind, (before, after) -> {});
+    }
+
+    @Override
+    public StoreHealth health() {
+        return rules.health();
     }
 
     @Override

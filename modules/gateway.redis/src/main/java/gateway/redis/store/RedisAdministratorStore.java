@@ -4,6 +4,7 @@ import static java.util.Comparator.comparing;
 
 import gateway.api.administration.Administrator;
 import gateway.api.administration.AdministratorStore;
+import gateway.api.store.StoreHealth;
 import gateway.redis.connection.Redis;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,11 @@ final class RedisAdministratorStore implements AdministratorStore {
     RedisAdministratorStore(Redis redis) {
         Kind<Administrator> kind = Kind.of(redis, "administrators", "account", new AdministratorFormat());
         administrators = new Records<>(redis, kind, (before, after) -> {});
+    }
+
+    @Override
+    public StoreHealth health() {
+        return administrators.health();
     }
 
     @Override

@@ -6,6 +6,7 @@ import gateway.api.client.ApiKeyStore;
 import gateway.api.client.KeySecret;
 import gateway.api.client.SecretDigest;
 import gateway.api.client.StoredApiKey;
+import gateway.api.store.StoreHealth;
 import gateway.redis.connection.Redis;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,6 +38,11 @@ final class RedisApiKeyStore implements ApiKeyStore {
     @SuppressWarnings("ReferenceEquality") // equal keys that are read twice are two entries
     private static boolean isSame(StoredApiKey one, StoredApiKey other) {
         return one == other;
+    }
+
+    @Override
+    public StoreHealth health() {
+        return keys.health();
     }
 
     @Override

@@ -3,6 +3,7 @@ package gateway.redis.store;
 import gateway.api.administration.AuditEntry;
 import gateway.api.administration.AuditStore;
 import gateway.api.limit.StoreUnavailableException;
+import gateway.api.store.StoreHealth;
 import gateway.redis.connection.Redis;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +22,11 @@ final class RedisAuditStore implements AuditStore {
         this.capacity = capacity;
         asking = new Asking(redis);
         key = redis.key("audit");
+    }
+
+    @Override
+    public StoreHealth health() {
+        return redis.health();
     }
 
     @Override

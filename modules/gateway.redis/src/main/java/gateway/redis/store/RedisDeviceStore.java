@@ -5,6 +5,7 @@ import static java.util.Comparator.comparing;
 import gateway.api.client.Device;
 import gateway.api.client.DeviceStore;
 import gateway.api.limit.StoreUnavailableException;
+import gateway.api.store.StoreHealth;
 import gateway.redis.connection.Redis;
 import java.time.Duration;
 import java.time.Instant;
@@ -25,6 +26,11 @@ final class RedisDeviceStore implements DeviceStore {
         kind = Kind.of(redis, "devices", "device", new DeviceFormat());
         devices = new Records<>(redis, kind, (before, after) -> {});
         this.maxDevices = maxDevices;
+    }
+
+    @Override
+    public StoreHealth health() {
+        return devices.health();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package gateway.redis.store;
 
 import gateway.api.store.LastUseStore;
+import gateway.api.store.StoreHealth;
 import gateway.redis.connection.Redis;
 import io.lettuce.core.Limit;
 import io.lettuce.core.Range;
@@ -30,6 +31,11 @@ final class RedisLastUseStore implements LastUseStore {
         this.capacity = capacity;
         asking = new Asking(redis);
         key = redis.key("last-uses");
+    }
+
+    @Override
+    public StoreHealth health() {
+        return redis.health();
     }
 
     @Override

@@ -5,6 +5,7 @@ import gateway.api.limit.StoreUnavailableException;
 import gateway.api.limit.Ticker;
 import gateway.api.lockout.LockoutRule;
 import gateway.api.lockout.LockoutStore;
+import gateway.api.store.StoreHealth;
 import gateway.redis.connection.Redis;
 import gateway.redis.limit.Micros;
 import gateway.redis.limit.Script;
@@ -48,6 +49,11 @@ final class RedisLockoutStore implements LockoutStore {
         keys = new FailureKeys(redis);
         table = new LockTable(room, ticker);
         news = new LockNews(redis, keys.news(), table, ticker);
+    }
+
+    @Override
+    public StoreHealth health() {
+        return redis.health();
     }
 
     @Override

@@ -2,6 +2,7 @@ package gateway.redis.store;
 
 import gateway.api.limit.StoreUnavailableException;
 import gateway.api.store.SecretStore;
+import gateway.api.store.StoreHealth;
 import gateway.redis.connection.Redis;
 import io.lettuce.core.SetArgs;
 import java.security.SecureRandom;
@@ -24,6 +25,11 @@ final class RedisSecretStore implements SecretStore {
         this.redis = redis;
         this.random = random;
         asking = new Asking(redis);
+    }
+
+    @Override
+    public StoreHealth health() {
+        return redis.health();
     }
 
     @Override

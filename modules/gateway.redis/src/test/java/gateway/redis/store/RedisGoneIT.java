@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gateway.api.address.AddressRuleChanges;
 import gateway.api.limit.StoreUnavailableException;
+import gateway.api.store.StoreHealth;
 import gateway.redis.server.RedisServer;
 import java.time.Duration;
 import java.util.List;
@@ -40,6 +41,42 @@ class RedisGoneIT {
             }
             server.resume();
             Node.await(() -> !keys.list().get(0).key().active() || changes(keys));
+        }
+    }
+
+    @Test
+    void showsInHealthWithoutAnybodyAsking() {
+        try (RedisServer server = RedisServer.start();
+                Node node = Node.patient(server.uri(), TIMEOUT);
+                Node demanding = Node.of(server)) {
+            RedisApiKeyStore keys = node.apiKeys();
+            RedisApiKeyStore required = demanding.apiKeys();
+            assertThat(List.of(keys.health(), required.health())).containsOnly(new StoreHealth.Well());
+            server.kill();
+            Node.await(() -> keys.health() instanceof StoreHealth.Impaired impaired
+                    && impaired.problem().contains("cannot be reached"));
+            Node.await(() -> required.health() instanceof StoreHealth.Down);
+            assertThat(keys.find(digest("a"))).as("what is known goes on").isEmpty();
+            server.restart();
+            Node.await(() -> keys.health().equals(required.health()) && keys.health() instanceof StoreHealth.Well);
+        }
+    }
+
+    @Test
+    void isDownForANodeThatKnowsNothingYet() {
+        try (RedisServer server = RedisServer.start()) {
+            server.kill();
+            try (Node node = Node.patient(server.uri(), TIMEOUT)) {
+                RedisAddressRuleStore rules = node.addressRules();
+                assertThat(rules.health())
+                        .isInstanceOfSatisfying(
+                                StoreHealth.Down.class,
+                                down -> assertThat(down.problem())
+                                        .startsWith("test:{address-rules}:records in Redis could not be read yet: ")
+                                        .contains("cannot be reached"));
+                server.restart();
+                Node.await(() -> rules.health() instanceof StoreHealth.Well);
+            }
         }
     }
 

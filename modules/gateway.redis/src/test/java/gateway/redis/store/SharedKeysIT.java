@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gateway.api.client.StoredApiKey;
 import gateway.api.limit.StoreUnavailableException;
+import gateway.api.store.StoreHealth;
 import gateway.testkit.limit.Crowd;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -141,6 +142,7 @@ class SharedKeysIT extends SharedRedis {
                 .hasMessage(problem);
         assertThatThrownBy(() -> there.replace(Optional.empty(), key("b"))).hasMessage(problem);
         assertThat(inRedis(RECORDS, "b")).isEqualTo(foreign);
+        assertThat(there.health()).isEqualTo(new StoreHealth.Impaired(problem));
         assertThat(there.replace(Optional.of(key("a")), revoked(key("a")))).isTrue();
     }
 

@@ -1,5 +1,6 @@
 package gateway.security.store;
 
+import gateway.api.store.StoreHealth;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ final class DurableState<T> {
     private final Queue<PendingChange<T, ?>> pending = new ConcurrentLinkedQueue<>();
     private final ReentrantLock writing = new ReentrantLock();
     private volatile T current;
+    private volatile StoreHealth health = new StoreHealth.Well();
 
     /**
      * Reads the file.
@@ -33,6 +35,11 @@ final class DurableState<T> {
     DurableState(Path file, Format<T> format, T initial) {
         this.file = new StateFile<>(file, format);
         current = this.file.load(initial);
+    }
+
+    /** Whether the last change could be kept. */
+    StoreHealth health() {
+        return health;
     }
 
     /** The value; it does not change under whoever holds it. */
@@ -80,7 +87,9 @@ final class DurableState<T> {
         try {
             file.save(next);
             current = next;
+            health = new StoreHealth.Well();
         } catch (IOException | RuntimeException | Error e) {
+            health = new StoreHealth.Impaired(file.path() + " could not be written: " + e);
             changes.forEach(change -> change.fail(file.path(), e));
         }
     }

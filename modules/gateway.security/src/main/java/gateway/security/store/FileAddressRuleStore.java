@@ -2,6 +2,7 @@ package gateway.security.store;
 
 import gateway.api.address.AddressRuleChanges;
 import gateway.api.address.AddressRuleStore;
+import gateway.api.store.StoreHealth;
 import java.nio.file.Path;
 
 /** Keeps in a file what was changed at run time about address rules. */
@@ -15,6 +16,11 @@ final class FileAddressRuleStore implements AddressRuleStore {
      */
     FileAddressRuleStore(Path file) {
         changes = new DurableState<>(file, new AddressRulesFormat(), AddressRuleChanges.NONE);
+    }
+
+    @Override
+    public StoreHealth health() {
+        return changes.health();
     }
 
     @Override

@@ -4,6 +4,7 @@ import static java.util.Comparator.comparing;
 
 import gateway.api.administration.Administrator;
 import gateway.api.administration.AdministratorStore;
+import gateway.api.store.StoreHealth;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -18,6 +19,11 @@ final class FileAdministratorStore implements AdministratorStore {
      */
     FileAdministratorStore(Path file) {
         administrators = new DurableState<>(file, new AdministratorsFormat(), List.of());
+    }
+
+    @Override
+    public StoreHealth health() {
+        return administrators.health();
     }
 
     @Override

@@ -3,6 +3,7 @@ package gateway.security.store;
 import gateway.api.client.ApiKeyStore;
 import gateway.api.client.SecretDigest;
 import gateway.api.client.StoredApiKey;
+import gateway.api.store.StoreHealth;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,11 @@ final class FileApiKeyStore implements ApiKeyStore {
      */
     FileApiKeyStore(Path file) {
         keys = new DurableState<>(file, new KeysFormat(), KeyTable.of(List.of()));
+    }
+
+    @Override
+    public StoreHealth health() {
+        return keys.health();
     }
 
     @Override

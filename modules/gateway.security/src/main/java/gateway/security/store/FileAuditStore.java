@@ -3,6 +3,7 @@ package gateway.security.store;
 import gateway.api.administration.AuditEntry;
 import gateway.api.administration.AuditStore;
 import gateway.api.limit.StoreUnavailableException;
+import gateway.api.store.StoreHealth;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -26,6 +27,8 @@ final class FileAuditStore implements AuditStore {
     /** Held for reading by whoever reads files, for writing by whoever renames them. */
     private final ReadWriteLock names = new ReentrantReadWriteLock();
 
+    private volatile StoreHealth health = new StoreHealth.Well();
+
     /**
      * Looks at the newest entry, if there is any, and sets aside what a crash left of one that was never acknowledged.
      *
@@ -43,10 +46,17 @@ final class FileAuditStore implements AuditStore {
     }
 
     @Override
+    public StoreHealth health() {
+        return health;
+    }
+
+    @Override
     public void append(AuditEntry entry) {
         try {
             writes.write(format.line(entry));
+            health = new StoreHealth.Well();
         } catch (IOException e) {
+            health = new StoreHealth.Impaired(files.file() + " could not be written: " + e);
             throw new StoreUnavailableException(files.file() + " cannot be written: " + e, e);
         }
     }

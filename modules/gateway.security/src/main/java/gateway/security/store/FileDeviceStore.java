@@ -2,6 +2,7 @@ package gateway.security.store;
 
 import gateway.api.client.Device;
 import gateway.api.client.DeviceStore;
+import gateway.api.store.StoreHealth;
 import gateway.security.store.DeviceBook.Quota;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -27,6 +28,11 @@ final class FileDeviceStore implements DeviceStore {
     FileDeviceStore(Path dataDir, int maxDevices) {
         state = new DurableState<>(dataDir.resolve("devices.json"), new DeviceFormat(), DeviceBook.empty());
         this.maxDevices = maxDevices;
+    }
+
+    @Override
+    public StoreHealth health() {
+        return state.health();
     }
 
     @Override

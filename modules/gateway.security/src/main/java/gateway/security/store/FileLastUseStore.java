@@ -3,6 +3,7 @@ package gateway.security.store;
 import static java.util.stream.Collectors.toUnmodifiableMap;
 
 import gateway.api.store.LastUseStore;
+import gateway.api.store.StoreHealth;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashMap;
@@ -21,6 +22,11 @@ final class FileLastUseStore implements LastUseStore {
     FileLastUseStore(Path file, int capacity) {
         uses = new DurableState<>(file, new LastUseFormat(), Map.of());
         this.capacity = capacity;
+    }
+
+    @Override
+    public StoreHealth health() {
+        return uses.health();
     }
 
     @Override

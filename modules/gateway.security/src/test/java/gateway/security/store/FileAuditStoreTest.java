@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import gateway.api.administration.AuditStore;
 import gateway.api.limit.StoreUnavailableException;
+import gateway.api.store.StoreHealth;
 import gateway.testkit.store.AuditStoreContract;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -87,8 +88,10 @@ class FileAuditStoreTest implements AuditStoreContract {
         assertThatExceptionOfType(StoreUnavailableException.class)
                 .isThrownBy(() -> store.append(entry("7")))
                 .withMessageStartingWith(file() + " cannot be written: ");
+        assertThat(store.health()).isInstanceOf(StoreHealth.Impaired.class);
         Files.delete(file());
         store.append(entry("8"));
+        assertThat(store.health()).isEqualTo(new StoreHealth.Well());
         assertThat(targets(store.latest(10, 0))).containsExactly("8");
     }
 

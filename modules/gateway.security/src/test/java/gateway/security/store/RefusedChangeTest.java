@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gateway.api.limit.StoreUnavailableException;
+import gateway.api.store.StoreHealth;
 import jakarta.json.JsonValue;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -38,6 +39,22 @@ class RefusedChangeTest {
         Files.delete(obstacle.getParent());
         assertThat(state.change(add(1))).isEqualTo(2);
         assertThat(open().current()).isEqualTo(2);
+    }
+
+    /** Whoever probes the gateway learns of it without making a change. */
+    @Test
+    void andShowsInHealthUntilAChangeIsKept() throws IOException {
+        assertThat(state.health()).isEqualTo(new StoreHealth.Well());
+        Path obstacle = Files.createDirectories(file.resolveSibling("number.json.tmp/in-the-way"));
+        assertThatChangeIsRefused();
+        assertThat(state.health())
+                .isInstanceOfSatisfying(
+                        StoreHealth.Impaired.class,
+                        health -> assertThat(health.problem()).startsWith(file + " could not be written: "));
+        Files.delete(obstacle);
+        Files.delete(obstacle.getParent());
+        state.change(add(1));
+        assertThat(state.health()).isEqualTo(new StoreHealth.Well());
     }
 
     @Test

@@ -36,13 +36,16 @@ public class SystemBean {
 
     /** {@return whether requests are served, in a word} */
     public String getState() {
-        return running.faults().isEmpty() ? "Ready" : "Not ready";
+        return running.faults().isEmpty() && !running.storeTrouble().down() ? "Ready" : "Not ready";
     }
 
     /** {@return what that means} */
     public String getStateNote() {
         if (!running.faults().isEmpty()) {
             return "API requests get 503";
+        }
+        if (running.storeTrouble().down()) {
+            return "a store does not answer";
         }
         return running.reloadFaults().isEmpty() ? "API requests are served" : "served, the changed file is not";
     }
@@ -75,6 +78,11 @@ public class SystemBean {
     /** {@return why the configuration file as it is now was not taken over} */
     public List<String> getReloadFaults() {
         return running.reloadFaults().stream().map(Fault::toString).toList();
+    }
+
+    /** {@return what is wrong with stores at the moment} */
+    public List<String> getStoreProblems() {
+        return running.storeTrouble().problems();
     }
 
     /** {@return who was found by ServiceLoader} */

@@ -198,6 +198,10 @@ final class Assembly implements AutoCloseable {
         return stores.analytics();
     }
 
+    StoreTrouble storeTrouble() {
+        return stores.trouble();
+    }
+
     StoreUsage storeUsage() {
         return limits.usage();
     }

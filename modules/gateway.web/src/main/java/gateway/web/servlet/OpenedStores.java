@@ -17,6 +17,7 @@ import gateway.web.admission.StateStores;
 import gateway.web.config.Fault;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -36,6 +37,7 @@ final class OpenedStores implements AutoCloseable {
     private final Deque<Store> opened = new ArrayDeque<>();
     private final StateStores stores;
     private final AnalyticsStore analytics;
+    private final List<Store> all;
 
     /**
      * @param providers what was found
@@ -59,6 +61,11 @@ final class OpenedStores implements AutoCloseable {
                 open(AuditStore.class),
                 open(SecretStore.class));
         analytics = open(AnalyticsStore.class);
+        all = List.copyOf(opened);
+    }
+
+    StoreTrouble trouble() {
+        return StoreTrouble.of(all);
     }
 
     StateStores stores() {

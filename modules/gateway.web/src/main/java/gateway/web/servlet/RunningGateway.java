@@ -79,6 +79,11 @@ public class RunningGateway {
         return assembly().refusals();
     }
 
+    /** {@return what is wrong at the moment with what is kept beyond requests} */
+    public StoreTrouble storeTrouble() {
+        return assembly().storeTrouble();
+    }
+
     /** {@return how full the limit store is, and what it had to give up} */
     public StoreUsage storeUsage() {
         return assembly().storeUsage();
