@@ -4,6 +4,7 @@ import io.lettuce.core.ClientOptions;
 import io.lettuce.core.ClientOptions.DisconnectedBehavior;
 import io.lettuce.core.MaintNotificationsConfig;
 import io.lettuce.core.SocketOptions;
+import io.lettuce.core.TimeoutOptions;
 import java.time.Duration;
 
 /**
@@ -21,6 +22,8 @@ final class Options {
         return options.disconnectedBehavior(DisconnectedBehavior.REJECT_COMMANDS)
                 .replayFilter(command -> true)
                 .requestQueueSize(MOST_WAITING)
+                // Whoever asks waits as long as settings say, and gives up by itself.
+                .timeoutOptions(TimeoutOptions.builder().timeoutCommands(false).build())
                 .maintNotificationsConfig(MaintNotificationsConfig.disabled())
                 .sslOptions(tls.options())
                 .socketOptions(SocketOptions.builder()

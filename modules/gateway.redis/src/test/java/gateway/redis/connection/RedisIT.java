@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gateway.api.limit.LimitKeyHasher.Secret;
 import gateway.api.limit.StoreUnavailableException;
+import gateway.redis.server.Forwarder;
 import gateway.redis.server.RedisServer;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
@@ -90,6 +91,15 @@ class RedisIT {
             await(() -> !answers(redis));
             server.restart();
             await(() -> answers(redis));
+        }
+    }
+
+    @Test
+    void waitsAsLongAsTheTimeoutAllows() {
+        try (Forwarder late = Forwarder.to(server);
+                Redis redis = TestRedis.node(new RedisSettings(late.uri(), Duration.ofSeconds(20), "gateway", true))) {
+            late.delay(Options.CONNECT_TIMEOUT.plusMillis(500));
+            assertThat(ping(redis)).isEqualTo("PONG");
         }
     }
 

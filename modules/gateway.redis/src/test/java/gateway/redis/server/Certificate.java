@@ -3,12 +3,19 @@ package gateway.redis.server;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.security.SecureRandom;
+import java.security.cert.CertificateFactory;
 import java.util.Base64;
+import java.util.List;
+import javax.net.ssl.KeyManager;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
 
 /**
  * A certificate for this machine that nobody has issued but itself, and its key, as PEM files.
@@ -19,6 +26,37 @@ import java.util.Base64;
 public record Certificate(Path certificate, Path key) {
     private static final String PASSWORD = "of the test";
     private static final Base64.Encoder LINES = Base64.getMimeEncoder(64, new byte[] {'\n'});
+
+    /** What a server is told that shows this certificate. */
+    List<String> files() {
+        return List.of(
+                "--tls-cert-file", certificate.toString(),
+                "--tls-key-file", key.toString(),
+                "--tls-ca-cert-file", certificate.toString());
+    }
+
+    /** Makes connections to servers that show this certificate. */
+    Dial dial() {
+        return port -> trusting().getSocketFactory().createSocket(InetAddress.getLoopbackAddress(), port);
+    }
+
+    private SSLContext trusting() {
+        try (InputStream in = Files.newInputStream(certificate)) {
+            KeyStore known = KeyStore.getInstance("PKCS12");
+            known.load(null, new char[0]);
+            known.setCertificateEntry(
+                    "redis", CertificateFactory.getInstance("X.509").generateCertificate(in));
+            TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+            trust.init(known);
+            SSLContext context = SSLContext.getInstance("TLS");
+            context.init(new KeyManager[0], trust.getTrustManagers(), new SecureRandom());
+            return context;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
+    }
 
     /** A new one, in a folder of a test. */
     public static Certificate in(Path folder, String name) {

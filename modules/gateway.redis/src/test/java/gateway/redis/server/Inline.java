@@ -4,7 +4,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.StringJoiner;
@@ -14,8 +13,8 @@ final class Inline {
     private Inline() {}
 
     /** The answer to the last of some commands, between which there are semicolons; of several values, one a line. */
-    static String tell(int port, String commands) {
-        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+    static String tell(Dial dial, int port, String commands) {
+        try (Socket socket = dial.to(port)) {
             socket.setSoTimeout(20_000);
             BufferedReader in =
                     new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.ISO_8859_1));

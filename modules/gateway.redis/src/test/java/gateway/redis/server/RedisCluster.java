@@ -1,6 +1,7 @@
 package gateway.redis.server;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -12,7 +13,7 @@ public final class RedisCluster implements AutoCloseable {
 
     private final List<RedisServer> nodes;
 
-    private RedisCluster(String... options) {
+    private RedisCluster(Function<String[], RedisServer> server, String... options) {
         String[] all = Stream.concat(
                         Stream.of(
                                 "--cluster-enabled", "yes",
@@ -20,7 +21,7 @@ public final class RedisCluster implements AutoCloseable {
                                 "--cluster-require-full-coverage", "no"),
                         Stream.of(options))
                 .toArray(String[]::new);
-        nodes = Stream.generate(() -> RedisServer.start(all)).limit(NODES).toList();
+        nodes = Stream.generate(() -> server.apply(all)).limit(NODES).toList();
         for (int i = 0; i < NODES; i++) {
             nodes.get(i)
                     .tell("CLUSTER ADDSLOTS "
@@ -34,7 +35,13 @@ public final class RedisCluster implements AutoCloseable {
     }
 
     public static RedisCluster start(String... options) {
-        return new RedisCluster(options);
+        return new RedisCluster(RedisServer::start, options);
+    }
+
+    /** One that speaks TLS alone, also among its nodes. */
+    public static RedisCluster start(Certificate certificate) {
+        return new RedisCluster(
+                options -> RedisServer.start(certificate, options), "--tls-cluster", "yes", "--tls-auth-clients", "no");
     }
 
     private static boolean isWhole(RedisServer node) {
@@ -46,7 +53,10 @@ public final class RedisCluster implements AutoCloseable {
 
     /** Where it is, as {@code gateway.redis.uri} wants it. */
     public String uri() {
-        return nodes.stream().map(node -> "127.0.0.1:" + node.port()).collect(Collectors.joining(",", "redis://", ""));
+        String scheme = nodes.get(0).uri().split(":", 2)[0];
+        return nodes.stream()
+                .map(node -> "127.0.0.1:" + node.port())
+                .collect(Collectors.joining(",", scheme + "://", ""));
     }
 
     public List<RedisServer> nodes() {

@@ -14,33 +14,32 @@ public final class RedisServer implements AutoCloseable {
 
     private final Launch launch;
     private final String scheme;
+    private final Dial dial;
 
-    private RedisServer(Launch launch, String scheme) {
+    private RedisServer(Launch launch, String scheme, Dial dial) {
         this.launch = launch;
         this.scheme = scheme;
+        this.dial = dial;
     }
 
     /** A running server that accepts commands, with options as on its command line. */
     public static RedisServer start(String... options) {
         return new RedisServer(
                 Launch.of(READY, (folder, port) -> arguments(folder, List.of("--port", "" + port), List.of(options))),
-                "redis");
+                "redis",
+                Dial.PLAIN);
     }
 
     /** A running server that speaks TLS alone. */
     public static RedisServer start(Certificate certificate, String... options) {
-        List<String> all = Stream.concat(
-                        Stream.of(
-                                "--tls-cert-file", certificate.certificate().toString(),
-                                "--tls-key-file", certificate.key().toString(),
-                                "--tls-ca-cert-file", certificate.certificate().toString()),
-                        Stream.of(options))
-                .toList();
+        List<String> all =
+                Stream.concat(certificate.files().stream(), Stream.of(options)).toList();
         return new RedisServer(
                 Launch.of(
                         READY,
                         (folder, port) -> arguments(folder, List.of("--port", "0", "--tls-port", "" + port), all)),
-                "rediss");
+                "rediss",
+                certificate.dial());
     }
 
     private static List<String> arguments(Path folder, List<String> port, List<String> options) {
@@ -82,7 +81,7 @@ public final class RedisServer implements AutoCloseable {
 
     /** What it answers to a command in one line; of several values, one a line. */
     public String tell(String command) {
-        return Inline.tell(launch.port(), command);
+        return Inline.tell(dial, launch.port(), command);
     }
 
     @Override
