@@ -5,6 +5,7 @@ import gateway.redis.connection.Redis;
 import gateway.redis.limit.Script;
 import gateway.redis.store.Asking;
 import gateway.redis.store.Json;
+import gateway.redis.store.Shown;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -77,7 +78,7 @@ final class Exchange {
                 LOG.log(
                         Level.WARNING,
                         "The figures of node {0} in {1} cannot be read and are left out: {2}",
-                        node,
+                        Shown.of(node),
                         nodes,
                         e.getMessage());
             }

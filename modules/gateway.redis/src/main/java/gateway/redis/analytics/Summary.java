@@ -41,4 +41,13 @@ record Summary(
 
     /** How many of each kind are told. */
     static final int NAMES = 200;
+
+    private static final int SECONDS_OF_MINUTE = 60;
+
+    /** Requires a second of a minute, by which figures of minutes are shifted. */
+    Summary {
+        if (secondOfMinute < 0 || secondOfMinute >= SECONDS_OF_MINUTE) {
+            throw new IllegalArgumentException("secondOfMinute must be 0 to 59, was " + secondOfMinute);
+        }
+    }
 }

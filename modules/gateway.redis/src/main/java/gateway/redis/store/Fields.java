@@ -25,7 +25,7 @@ public record Fields(JsonObject object) {
         unknown.removeAll(List.of(names));
         if (!unknown.isEmpty()) {
             throw new IllegalArgumentException(
-                    String.join(", ", unknown) + " is not known; known are " + String.join(", ", names));
+                    Shown.of(String.join(", ", unknown)) + " is not known; known are " + String.join(", ", names));
         }
         return this;
     }

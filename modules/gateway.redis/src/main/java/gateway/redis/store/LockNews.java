@@ -34,6 +34,7 @@ final class LockNews implements AutoCloseable {
     private final Ticker ticker;
     private final Runnable watcher = this::tryToRead;
     private Version seen = Version.NONE;
+    private volatile String problem = "";
 
     LockNews(Redis redis, String stream, LockTable table, Ticker ticker) {
         this.redis = redis;
@@ -57,11 +58,24 @@ final class LockNews implements AutoCloseable {
     private void tryToRead() {
         try {
             read();
+            problem = "";
         } catch (StoreUnavailableException e) {
             LOG.log(Level.DEBUG, "News of locks cannot be read", e);
+            if (redis.isAnswering() && !Thread.currentThread().isInterrupted()) {
+                noteProblem(e.getMessage());
+            }
         } catch (RuntimeException | LinkageError e) {
-            LOG.log(Level.WARNING, "News of locks cannot be read", e);
+            LOG.log(Level.DEBUG, "News of locks cannot be read", e);
+            noteProblem(stream + " in Redis cannot be read: " + e);
         }
+    }
+
+    /** Once, and not at every look. */
+    private void noteProblem(String found) {
+        if (!found.equals(problem)) {
+            LOG.log(Level.WARNING, "{0}", found);
+        }
+        problem = found;
     }
 
     private synchronized void read() {
@@ -104,12 +118,20 @@ final class LockNews implements AutoCloseable {
             Version version = Version.parse(one.getId());
             if (!node.equals(one.getBody().get("node"))) {
                 long from = nowNanos - (nowMillis - version.millis()) * NANOS_OF_MILLI;
-                table.lock(
-                        FailureKeys.parse(one.getBody().get("key")),
-                        from,
-                        Micros.toNanos(Long.parseLong(one.getBody().get("micros"))));
+                lock(one, from);
             }
             seen = version;
+        }
+    }
+
+    /** What is no lock of ours is left out, so that those behind it are heard of. */
+    private void lock(StreamMessage<String, String> one, long fromNanos) {
+        try {
+            LimitKey key = FailureKeys.parse(one.getBody().getOrDefault("key", ""));
+            long micros = Long.parseLong(one.getBody().getOrDefault("micros", ""));
+            table.lock(key, fromNanos, Micros.toNanos(micros));
+        } catch (IllegalArgumentException e) {
+            LOG.log(Level.WARNING, "Entry {0} of {1} is no lock of this version of the gateway", one.getId(), stream);
         }
     }
 

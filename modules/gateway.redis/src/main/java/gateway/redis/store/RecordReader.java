@@ -102,7 +102,7 @@ final class RecordReader<T> {
             return new Row.Unreadable<>(
                     id,
                     version,
-                    kind.what() + " " + id + " in Redis, a field of the key " + kind.records()
+                    kind.what() + " " + Shown.of(id) + " in Redis, a field of the key " + kind.records()
                             + ", cannot be read and is left as it is: " + e.getMessage());
         }
     }

@@ -50,8 +50,10 @@ for i = 1, #all, 2 do
   if not at or now - at >= gone then
     redis.call('HDEL', nodes, all[i])
   elseif all[i] ~= id then
+    -- The clock was set back: from here on, so that a node which is gone does not stay until it is where it was.
+    if now < tonumber(at) then redis.call('HSET', nodes, all[i], stamp .. ' ' .. text) end
     reply[#reply + 1] = all[i]
-    reply[#reply + 1] = now - at
+    reply[#reply + 1] = math.max(0, now - at)
     reply[#reply + 1] = text
   end
 end

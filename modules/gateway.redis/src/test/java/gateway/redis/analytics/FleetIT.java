@@ -53,6 +53,39 @@ class FleetIT extends SharedRedis {
         here.tick();
     }
 
+    /** As after the clock of Redis was set back: what a node told is from the future, and the node may be gone by now. */
+    @Test
+    void areShownThoughTheyWereToldLaterThanNow() {
+        there.record(entry("/b", 200, 1, "key-2", "192.0.2.2"));
+        exchange();
+        atOnce(
+                "for _, id in ipairs(redis.call('HKEYS', 'test:{analytics}:nodes')) do",
+                "  local text = redis.call('HGET', 'test:{analytics}:nodes', id)",
+                "  redis.call('HSET', 'test:{analytics}:nodes', id, (string.gsub(text, '^%d', '9', 1)))",
+                "end");
+        here.tick();
+        assertThat(here.snapshot().nodes()).hasSize(2);
+        assertThat(here.snapshot().nodes().get(1).age()).isLessThan(Duration.ofMinutes(1));
+        assertThat(server.tell("HVALS test:{analytics}:nodes").lines())
+                .as("ages from now on")
+                .noneMatch(line -> line.startsWith("9"));
+    }
+
+    @Test
+    void ofANodeThatMakeNoSenseAreLeftOut() {
+        exchange();
+        atOnce(
+                "for _, id in ipairs(redis.call('HKEYS', 'test:{analytics}:nodes')) do",
+                "  local text = redis.call('HGET', 'test:{analytics}:nodes', id)",
+                "  text = string.gsub(text, 'secondOfMinute\":%d+', 'secondOfMinute\":-7')",
+                "  redis.call('HSET', 'test:{analytics}:nodes', id, text)",
+                "end");
+        here.tick();
+        assertThat(here.snapshot().nodes()).hasSize(1);
+        exchange();
+        assertThat(here.snapshot().nodes()).as("when it makes sense again").hasSize(2);
+    }
+
     @Test
     void addUp() {
         IntStream.range(0, 60).forEach(i -> here.record(entry("/a", 200, i, "key-1", "192.0.2.1")));

@@ -47,7 +47,7 @@ public abstract class SharedRedis {
     }
 
     /** Has commands done at once, as a script of somebody who is no gateway. */
-    final void atOnce(String... commands) {
+    protected final void atOnce(String... commands) {
         try (Redis redis = node.redis()) {
             redis.ask(all -> all.eval(String.join("\n", commands), ScriptOutputType.STATUS, new String[0]));
         }
