@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import java.util.regex.Pattern;
 
 /**
  * The SHA-256 digest of a secret; what is kept and compared instead of the secret itself. Immutable.
@@ -14,19 +13,19 @@ import java.util.regex.Pattern;
  * a quarter of the digest.
  */
 public final class SecretDigest {
-    private static final Pattern HEX = Pattern.compile("[0-9a-fA-F]{64}");
+    private static final int WORD_DIGITS = 16;
+    private static final String MALFORMED = "a digest is 64 hexadecimal digits";
 
     private final long first;
     private final long second;
     private final long third;
     private final long fourth;
 
-    private SecretDigest(byte[] bytes) {
-        ByteBuffer words = ByteBuffer.wrap(bytes);
-        first = words.getLong();
-        second = words.getLong();
-        third = words.getLong();
-        fourth = words.getLong();
+    private SecretDigest(long first, long second, long third, long fourth) {
+        this.first = first;
+        this.second = second;
+        this.third = third;
+        this.fourth = fourth;
     }
 
     /**
@@ -36,8 +35,9 @@ public final class SecretDigest {
      */
     public static SecretDigest of(String secret) {
         try {
-            return new SecretDigest(
+            ByteBuffer words = ByteBuffer.wrap(
                     MessageDigest.getInstance("SHA-256").digest(secret.getBytes(StandardCharsets.UTF_8)));
+            return new SecretDigest(words.getLong(), words.getLong(), words.getLong(), words.getLong());
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java platform has SHA-256", e);
         }
@@ -50,10 +50,19 @@ public final class SecretDigest {
      * @throws IllegalArgumentException if it is not that; the message does not repeat the text
      */
     public static SecretDigest ofHex(String hex) {
-        if (!HEX.matcher(hex).matches()) {
-            throw new IllegalArgumentException("a digest is 64 hexadecimal digits");
+        if (hex.length() != 4 * WORD_DIGITS) {
+            throw new IllegalArgumentException(MALFORMED);
         }
-        return new SecretDigest(HexFormat.of().parseHex(hex));
+        try {
+            return new SecretDigest(word(hex, 0), word(hex, 1), word(hex, 2), word(hex, 3));
+        } catch (NumberFormatException e) {
+            // Not as a cause: it would tell a part of the text.
+            throw new IllegalArgumentException(MALFORMED);
+        }
+    }
+
+    private static long word(String hex, int index) {
+        return HexFormat.fromHexDigitsToLong(hex, index * WORD_DIGITS, (index + 1) * WORD_DIGITS);
     }
 
     /** {@return 64 lower-case hexadecimal digits} */

@@ -10,6 +10,7 @@ public final class ApiKeyId {
     /** The texts that are ids, in words that go on after "allowed is". */
     static final String ALLOWED = "1 to 64 of a-z, 0-9, _ and -, not in the form of a UUID";
 
+    private static final int UUID_LENGTH = 36;
     private static final Pattern ID = Pattern.compile("[a-z0-9_-]{1,64}");
     private static final Pattern UUID = Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
 
@@ -21,7 +22,11 @@ public final class ApiKeyId {
      * @param id the id
      */
     public static boolean isValid(String id) {
-        return ID.matcher(id).matches() && !UUID.matcher(id).matches();
+        return ID.matcher(id).matches() && !isUuid(id);
+    }
+
+    private static boolean isUuid(String id) {
+        return id.length() == UUID_LENGTH && UUID.matcher(id).matches();
     }
 
     /**

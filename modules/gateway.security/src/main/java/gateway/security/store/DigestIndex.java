@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * Leads from the digest of each secret to its key. Immutable; the next version shares all but one small part with this
@@ -27,16 +26,29 @@ final class DigestIndex {
 
     /** The index of all secrets of these keys, no two of which have one in common. */
     static DigestIndex of(Collection<StoredApiKey> keys) {
-        List<List<DigestPart.Entry>> entries = IntStream.range(0, 1 << PARTS_BITS)
-                .<List<DigestPart.Entry>>mapToObj(i -> new ArrayList<>())
-                .toList();
+        List<DigestPart.Entry> entries = new ArrayList<>();
         for (StoredApiKey key : keys) {
             for (KeySecret secret : key.secrets()) {
-                entries.get(partOf(secret.digest()))
-                        .add(new DigestPart.Entry(secret.digest().hashCode(), key));
+                entries.add(new DigestPart.Entry(secret.digest().hashCode(), key));
             }
         }
-        return new DigestIndex(entries.stream().map(DigestPart::of).toList());
+        // As unsigned numbers, so that those of a part stand together, in the order of the parts.
+        entries.sort((one, other) -> Integer.compareUnsigned(one.hash(), other.hash()));
+        return new DigestIndex(parts(entries));
+    }
+
+    private static List<DigestPart> parts(List<DigestPart.Entry> sorted) {
+        List<DigestPart> parts = new ArrayList<>(1 << PARTS_BITS);
+        int from = 0;
+        for (int part = 0; part < 1 << PARTS_BITS; part++) {
+            int to = from;
+            while (to < sorted.size() && partOf(sorted.get(to).hash()) == part) {
+                to++;
+            }
+            parts.add(DigestPart.of(sorted.subList(from, to)));
+            from = to;
+        }
+        return parts;
     }
 
     Optional<StoredApiKey> find(SecretDigest digest) {
@@ -64,6 +76,10 @@ final class DigestIndex {
     }
 
     private static int partOf(SecretDigest digest) {
-        return digest.hashCode() >>> (Integer.SIZE - PARTS_BITS);
+        return partOf(digest.hashCode());
+    }
+
+    private static int partOf(int hash) {
+        return hash >>> (Integer.SIZE - PARTS_BITS);
     }
 }

@@ -15,15 +15,20 @@ final class DigestPart {
     private final StoredApiKey[] keys;
 
     private DigestPart(List<Entry> sorted) {
-        hashes = sorted.stream().mapToInt(Entry::hash).toArray();
-        keys = sorted.stream().map(Entry::key).toArray(StoredApiKey[]::new);
+        hashes = new int[sorted.size()];
+        keys = new StoredApiKey[sorted.size()];
+        for (int i = 0; i < hashes.length; i++) {
+            hashes[i] = sorted.get(i).hash();
+            keys[i] = sorted.get(i).key();
+        }
     }
 
     /** The hash of a digest, and the key that has a secret with it. */
     record Entry(int hash, StoredApiKey key) {}
 
-    static DigestPart of(List<Entry> entries) {
-        return new DigestPart(entries.stream().sorted(comparingInt(Entry::hash)).toList());
+    /** The part with these, which stand in the order of their hashes. */
+    static DigestPart of(List<Entry> sorted) {
+        return new DigestPart(sorted);
     }
 
     Optional<StoredApiKey> find(SecretDigest digest) {
@@ -39,6 +44,7 @@ final class DigestPart {
     DigestPart with(SecretDigest digest, StoredApiKey key) {
         List<Entry> next = entries();
         next.add(new Entry(digest.hashCode(), key));
+        next.sort(comparingInt(Entry::hash));
         return of(next);
     }
 

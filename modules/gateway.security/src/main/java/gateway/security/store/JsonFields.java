@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * The fields of a JSON object. What is not as it must be is thrown as {@link IllegalArgumentException} that names the
@@ -20,9 +21,10 @@ import java.util.function.Function;
  */
 final class JsonFields {
     private final JsonObject fields;
-    private final String prefix;
+    /** Where they are, to be put before the name of one; worked out only if something is wrong. */
+    private final Supplier<String> prefix;
 
-    private JsonFields(JsonObject fields, String prefix) {
+    private JsonFields(JsonObject fields, Supplier<String> prefix) {
         this.fields = fields;
         this.prefix = prefix;
     }
@@ -32,7 +34,7 @@ final class JsonFields {
         if (!(tree instanceof JsonObject fields)) {
             throw new IllegalArgumentException("it is " + kind(tree) + ", not an object");
         }
-        JsonFields root = new JsonFields(fields, "");
+        JsonFields root = new JsonFields(fields, () -> "");
         if (root.whole("version") != version) {
             throw new IllegalArgumentException("version is " + root.whole("version") + ", known is " + version);
         }
@@ -45,7 +47,7 @@ final class JsonFields {
         for (String name : fields.keySet()) {
             if (!known.contains(name)) {
                 throw new IllegalArgumentException(
-                        prefix + name + " is not known; known are " + String.join(", ", known));
+                        place(name) + " is not known; known are " + String.join(", ", known));
             }
         }
         return this;
@@ -74,7 +76,7 @@ final class JsonFields {
         try {
             return number.longValueExact();
         } catch (ArithmeticException e) {
-            throw new IllegalArgumentException(prefix + name + " is not a whole number in range", e);
+            throw new IllegalArgumentException(place(name) + " is not a whole number in range", e);
         }
     }
 
@@ -96,7 +98,7 @@ final class JsonFields {
         try {
             return parse.apply(text);
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(prefix + name + ": " + e.getMessage(), e);
+            throw new IllegalArgumentException(place(name) + ": " + e.getMessage(), e);
         }
     }
 
@@ -108,7 +110,8 @@ final class JsonFields {
     List<String> texts(String name) {
         List<String> texts = new ArrayList<>();
         for (JsonValue element : elements(name)) {
-            texts.add(as(name + "[" + texts.size() + "]", element, JsonString.class, "a text")
+            int index = texts.size();
+            texts.add(as(() -> name + "[" + index + "]", element, JsonString.class, "a text")
                     .getString());
         }
         return texts;
@@ -118,15 +121,17 @@ final class JsonFields {
     List<JsonFields> objects(String name) {
         List<JsonFields> objects = new ArrayList<>();
         for (JsonValue element : elements(name)) {
-            String place = name + "[" + objects.size() + "]";
-            objects.add(new JsonFields(as(place, element, JsonObject.class, "an object"), prefix + place + "."));
+            int index = objects.size();
+            Supplier<String> inList = () -> name + "[" + index + "]";
+            JsonObject object = as(inList, element, JsonObject.class, "an object");
+            objects.add(new JsonFields(object, () -> place(inList.get()) + "."));
         }
         return objects;
     }
 
     /** An object. */
     JsonFields object(String name) {
-        return new JsonFields(required(name, JsonObject.class, "an object"), prefix + name + ".");
+        return new JsonFields(required(name, JsonObject.class, "an object"), () -> place(name) + ".");
     }
 
     private JsonArray elements(String name) {
@@ -134,26 +139,35 @@ final class JsonFields {
     }
 
     private boolean isAbsent(String name) {
-        JsonValue value = fields.get(name);
+        return isAbsent(fields.get(name));
+    }
+
+    private static boolean isAbsent(JsonValue value) {
         return value == null || value.getValueType() == JsonValue.ValueType.NULL;
     }
 
     private <V extends JsonValue> V required(String name, Class<V> type, String allowed) {
-        if (isAbsent(name)) {
-            throw new IllegalArgumentException(prefix + name + " is missing");
+        JsonValue value = fields.get(name);
+        if (isAbsent(value)) {
+            throw new IllegalArgumentException(place(name) + " is missing");
         }
-        return as(name, fields.get(name), type, allowed);
+        return as(() -> name, value, type, allowed);
     }
 
-    private <V extends JsonValue> V as(String place, JsonValue value, Class<V> type, String allowed) {
+    private <V extends JsonValue> V as(Supplier<String> name, JsonValue value, Class<V> type, String allowed) {
         if (!type.isInstance(value)) {
-            throw wrong(place, value, allowed);
+            throw wrong(name.get(), value, allowed);
         }
         return type.cast(value);
     }
 
-    private IllegalArgumentException wrong(String place, JsonValue value, String allowed) {
-        return new IllegalArgumentException(prefix + place + " is " + kind(value) + ", allowed is " + allowed);
+    private IllegalArgumentException wrong(String name, JsonValue value, String allowed) {
+        return new IllegalArgumentException(place(name) + " is " + kind(value) + ", allowed is " + allowed);
+    }
+
+    /** The name from the root of the tree. */
+    private String place(String name) {
+        return prefix.get() + name;
     }
 
     private static Instant instantOf(String text) {
