@@ -14,9 +14,6 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /**
@@ -148,45 +145,49 @@ public final class Redis implements AutoCloseable {
      */
     public <T> T ask(
             String key, Function<RedisClusterAsyncCommands<String, String>, ? extends CompletionStage<T>> question) {
-        if (!agreed) {
-            throw notConnected();
-        }
-        return askAnyway(key, question);
+        return send(key, question).await(settings.timeout());
+    }
+
+    /**
+     * {@return a command about a key, without waiting for its answer} Whoever sent it has to see to it that it expires.
+     *
+     * @param <T> what the answer is
+     * @param key the key
+     * @param question sends the command
+     */
+    public <T> Sent<T> send(
+            String key, Function<RedisClusterAsyncCommands<String, String>, ? extends CompletionStage<T>> question) {
+        return agreed ? sendAnyway(key, question) : Sent.refused(notConnected());
     }
 
     private <T> T askAnyway(
             String key, Function<RedisClusterAsyncCommands<String, String>, ? extends CompletionStage<T>> question) {
-        Breaker breaker = breakers.computeIfAbsent(link.nodeOf(key), node -> new Breaker(ticker));
-        if (!breaker.allows()) {
-            throw new StoreUnavailableException("Redis is not asked for the moment, since " + lastProblem);
-        }
-        CompletableFuture<T> answer = send(breaker, question);
-        try {
-            T found = answer.get(settings.timeout().toNanos(), TimeUnit.NANOSECONDS);
-            succeeded(breaker);
-            return found;
-        } catch (TimeoutException e) {
-            answer.cancel(true);
-            throw failed(breaker, e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            answer.cancel(true);
-            throw Problem.of(settings, e);
-        } catch (ExecutionException e) {
-            throw refused(breaker, e);
-        }
+        return sendAnyway(key, question).await(settings.timeout());
     }
 
-    private <T> CompletableFuture<T> send(
-            Breaker breaker,
+    private <T> Sent<T> sendAnyway(
+            String key, Function<RedisClusterAsyncCommands<String, String>, ? extends CompletionStage<T>> question) {
+        Breaker breaker = breakers.computeIfAbsent(link.nodeOf(key), node -> new Breaker(ticker));
+        if (!breaker.allows()) {
+            return Sent.refused(
+                    new StoreUnavailableException("Redis is not asked for the moment, since " + lastProblem));
+        }
+        return new Sent<>(command(question), (answer, failure) -> {
+            if (failure != null) {
+                throw noted(breaker, failure);
+            }
+            succeeded(breaker);
+            return answer;
+        });
+    }
+
+    private <T> CompletableFuture<T> command(
             Function<RedisClusterAsyncCommands<String, String>, ? extends CompletionStage<T>> question) {
         try {
             return question.apply(link.commands().orElseThrow(this::notConnected))
                     .toCompletableFuture();
-        } catch (StoreUnavailableException e) {
-            throw e;
         } catch (RuntimeException e) {
-            throw failed(breaker, e);
+            return CompletableFuture.failedFuture(e);
         }
     }
 
@@ -194,16 +195,23 @@ public final class Redis implements AutoCloseable {
         return new StoreUnavailableException("Redis cannot be used yet: " + lastProblem);
     }
 
-    private RuntimeException refused(Breaker breaker, ExecutionException e) {
-        if (e.getCause() instanceof RedisNoScriptException unknown) {
+    /** What callers get for a failure, which the breaker has to know if it is the server's. */
+    private RuntimeException noted(Breaker breaker, Throwable failure) {
+        if (failure instanceof StoreUnavailableException known) {
+            return known;
+        }
+        if (failure instanceof InterruptedException) {
+            return Problem.of(settings, failure);
+        }
+        if (failure instanceof RedisNoScriptException unknown) {
             succeeded(breaker);
             return unknown;
         }
-        if (Problem.isServers(e)) {
-            return failed(breaker, e);
+        if (Problem.isServers(failure)) {
+            return failed(breaker, failure);
         }
         succeeded(breaker);
-        return Problem.of(settings, e);
+        return Problem.of(settings, failure);
     }
 
     private void succeeded(Breaker breaker) {

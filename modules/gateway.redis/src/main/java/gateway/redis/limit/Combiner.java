@@ -11,8 +11,9 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * Has Redis decide about requests of many threads in few calls: whoever comes while some calls are under way waits, and
- * goes along with the next one. A thread that meets nobody sends its request at once, and nobody waits for others longer
- * than two milliseconds, so that a Redis that is far away has more calls under way. Thread-safe.
+ * goes along with the next one, which is sent by the thread that brings the answer of one before. A thread that meets
+ * nobody sends its request at once, and nobody waits for others longer than two milliseconds, so that a Redis that is far
+ * away has more calls under way. Thread-safe.
  *
  * <p>Each request of a call is all or nothing, and none knows of the others.
  */
@@ -30,6 +31,7 @@ final class Combiner implements Questions {
     private final Scripts scripts;
     private final ScriptTime.Source time;
     private final Ticker ticker;
+    private final long mostNanos;
     private final Semaphore calls = new Semaphore(CALLS);
     private final Semaphore lateCalls = new Semaphore(LATE_CALLS);
     private final Queue<Waiting> queue = new ConcurrentLinkedQueue<>();
@@ -38,6 +40,7 @@ final class Combiner implements Questions {
         this.scripts = scripts;
         this.time = time;
         ticker = scripts.ticker();
+        mostNanos = scripts.timeoutNanos() + PATIENCE_NANOS;
     }
 
     /**
@@ -49,43 +52,59 @@ final class Combiner implements Questions {
     public List<Object> ask(Script script, ScriptCall call) {
         Waiting mine = new Waiting(script, call);
         queue.add(mine);
-        if (calls.tryAcquire()) {
-            sendAndLetGo(calls);
-        }
-        long start = mine.isOver() ? 0 : ticker.epochNanos();
-        while (!mine.isOver()) {
-            await(mine, start);
+        sendWhatWaits(calls);
+        if (!mine.isOver()) {
+            await(mine);
         }
         return mine.answer();
     }
 
-    private void await(Waiting mine, long start) {
-        long waited = ticker.epochNanos() - start;
-        if (Thread.currentThread().isInterrupted() || waited > scripts.timeoutNanos() + PATIENCE_NANOS) {
-            mine.fail(new StoreUnavailableException("Redis did not answer others in time"));
-        } else if (mine.isInQueue() && calls.tryAcquire()) {
-            sendAndLetGo(calls);
-        } else if (mine.isInQueue() && waited >= PATIENCE_NANOS && lateCalls.tryAcquire()) {
-            sendAndLetGo(lateCalls);
-        } else {
+    private void await(Waiting mine) {
+        long start = ticker.epochNanos();
+        for (long waited = 0; !mine.isOver(); waited = ticker.epochNanos() - start) {
+            if (Thread.currentThread().isInterrupted()) {
+                mine.fail(new StoreUnavailableException("the thread was interrupted while Redis decided"));
+            } else if (waited > mostNanos) {
+                mine.expire();
+                LockSupport.parkNanos(this, PATIENCE_NANOS);
+            } else if (mine.isInQueue()) {
+                awaitTurn(waited);
+            } else {
+                LockSupport.parkNanos(this, mostNanos - waited + 1);
+            }
+        }
+    }
+
+    private void awaitTurn(long waited) {
+        if (waited < PATIENCE_NANOS) {
+            LockSupport.parkNanos(this, PATIENCE_NANOS - waited);
+        } else if (!sendWhatWaits(lateCalls)) {
             LockSupport.parkNanos(this, PATIENCE_NANOS);
         }
     }
 
-    /** Sends what waits, and wakes who comes next. */
-    private void sendAndLetGo(Semaphore permit) {
-        try {
-            List<Waiting> batch = batch();
-            if (!batch.isEmpty()) {
-                send(batch);
+    /** Has calls sent as long as there are some to be had and requests for them; false if there was none to be had. */
+    private boolean sendWhatWaits(Semaphore permits) {
+        while (!queue.isEmpty()) {
+            if (!permits.tryAcquire()) {
+                return false;
             }
-        } finally {
-            permit.release();
-            Waiting next = queue.peek();
-            if (next != null) {
-                next.wake();
+            List<Waiting> batch = batch();
+            if (batch.isEmpty()) {
+                permits.release();
+            } else {
+                send(batch, permits);
             }
         }
+        return true;
+    }
+
+    private void send(List<Waiting> batch, Semaphore permits) {
+        new CombinedCall(scripts, script(batch), time.now(), batch, () -> {
+                    permits.release();
+                    sendWhatWaits(calls);
+                })
+                .send();
     }
 
     private List<Waiting> batch() {
@@ -102,27 +121,13 @@ final class Combiner implements Questions {
         return batch;
     }
 
-    private void send(List<Waiting> batch) {
-        try {
-            List<ScriptCall> requests = batch.stream().map(Waiting::call).toList();
-            List<Object> values =
-                    scripts.run(script(batch), ScriptCall.keys(requests), ScriptCall.arguments(time.now(), requests));
-            int from = 0;
-            for (Waiting waiting : batch) {
-                int to = from + waiting.call().limits() * Reply.VALUES;
-                waiting.answer(values.subList(from, to));
-                from = to;
-            }
-        } catch (RuntimeException e) {
-            batch.forEach(waiting -> waiting.fail(e));
-        } finally {
-            // After an error of the JVM; whoever has an answer keeps it.
-            batch.forEach(waiting -> waiting.fail(new StoreUnavailableException("Redis was not asked to the end")));
-        }
-    }
-
     private static Script script(List<Waiting> batch) {
         Script first = batch.get(0).script();
-        return batch.stream().allMatch(waiting -> waiting.script().equals(first)) ? first : ANY;
+        for (Waiting waiting : batch) {
+            if (!waiting.script().equals(first)) {
+                return ANY;
+            }
+        }
+        return first;
     }
 }

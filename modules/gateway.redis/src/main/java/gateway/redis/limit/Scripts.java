@@ -2,9 +2,13 @@ package gateway.redis.limit;
 
 import gateway.api.limit.Ticker;
 import gateway.redis.connection.Redis;
+import gateway.redis.connection.Sent;
 import io.lettuce.core.RedisNoScriptException;
 import io.lettuce.core.ScriptOutputType;
+import io.lettuce.core.cluster.api.async.RedisClusterAsyncCommands;
 import java.util.List;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
 
 /**
  * Has scripts run. Redis knows them by their digests; what it does not know, after a restart or SCRIPT FLUSH, it gets
@@ -33,17 +37,33 @@ public final class Scripts {
      */
     public List<Object> run(Script script, String[] keys, String... arguments) {
         try {
-            return call(script, keys, arguments);
+            return redis.ask(keys[0], byDigest(script, keys, arguments));
         } catch (RedisNoScriptException e) {
-            return redis.ask(
-                    keys[0], commands -> commands.eval(script.text(), ScriptOutputType.MULTI, keys, arguments));
+            return redis.ask(keys[0], whole(script, keys, arguments));
         }
     }
 
-    private List<Object> call(Script script, String[] keys, String... arguments) {
-        return redis.ask(
-                keys[0], commands -> commands.evalsha(script.digest(), ScriptOutputType.MULTI, keys, arguments));
+    /** The same without waiting, by the digest only: if Redis does not know it, it has to be sent whole. */
+    Sent<List<Object>> send(Script script, String[] keys, String... arguments) {
+        return redis.send(keys[0], byDigest(script, keys, arguments));
     }
+
+    /** The same with the text. */
+    Sent<List<Object>> sendWhole(Script script, String[] keys, String... arguments) {
+        return redis.send(keys[0], whole(script, keys, arguments));
+    }
+
+    private static Question byDigest(Script script, String[] keys, String... arguments) {
+        return commands -> commands.evalsha(script.digest(), ScriptOutputType.MULTI, keys, arguments);
+    }
+
+    private static Question whole(Script script, String[] keys, String... arguments) {
+        return commands -> commands.eval(script.text(), ScriptOutputType.MULTI, keys, arguments);
+    }
+
+    /** Sends a script. */
+    private interface Question
+            extends Function<RedisClusterAsyncCommands<String, String>, CompletionStage<List<Object>>> {}
 
     /** How long anybody waits. */
     long timeoutNanos() {

@@ -1,5 +1,6 @@
 package gateway.redis.limit;
 
+import gateway.api.limit.StoreUnavailableException;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
@@ -12,6 +13,7 @@ final class Waiting {
     private final ScriptCall call;
     private final Thread thread = Thread.currentThread();
     private final AtomicBoolean taken = new AtomicBoolean();
+    private final AtomicReference<CombinedCall> combined = new AtomicReference<>();
     private final AtomicReference<Supplier<List<Object>>> outcome = new AtomicReference<>();
 
     Waiting(Script script, ScriptCall call) {
@@ -30,6 +32,21 @@ final class Waiting {
     /** Takes it into a call, unless somebody has, or it waits no more. */
     boolean take() {
         return !isOver() && taken.compareAndSet(false, true);
+    }
+
+    /** Notes the call that it was taken into. */
+    void isIn(CombinedCall taker) {
+        combined.set(taker);
+    }
+
+    /** Waits no more: neither for others, nor does anybody wait longer for the call that it is in. */
+    void expire() {
+        CombinedCall taker = combined.get();
+        if (taker != null) {
+            taker.expire();
+        } else if (take()) {
+            fail(new StoreUnavailableException("Redis did not answer others in time"));
+        }
     }
 
     boolean isInQueue() {
@@ -58,11 +75,7 @@ final class Waiting {
     /** The first outcome counts. */
     private void end(Supplier<List<Object>> found) {
         if (outcome.compareAndSet(null, found)) {
-            wake();
+            LockSupport.unpark(thread);
         }
-    }
-
-    void wake() {
-        LockSupport.unpark(thread);
     }
 }
