@@ -1,9 +1,11 @@
 package gateway.redis.limit;
 
+import gateway.api.limit.StoreUnavailableException;
 import gateway.redis.connection.Sent;
 import io.lettuce.core.RedisNoScriptException;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 
 /** A call of a script that decides about requests of several threads, one after the other. Thread-safe. */
 final class CombinedCall {
@@ -32,7 +34,7 @@ final class CombinedCall {
 
     void send() {
         requests.forEach(request -> request.isIn(this));
-        follow(scripts.send(script, keys, arguments));
+        follow(() -> scripts.send(script, keys, arguments));
     }
 
     /** Waits no more for Redis, on behalf of all. */
@@ -43,33 +45,61 @@ final class CombinedCall {
         }
     }
 
-    private void follow(Sent<List<Object>> call) {
-        sent.set(call);
-        call.whenOver(this::answer, this::fail);
-    }
-
-    private void answer(List<Object> values) {
+    /** Whatever goes wrong in between, nobody is left waiting. */
+    private void follow(Supplier<Sent<List<Object>>> command) {
+        boolean followed = false;
         try {
-            whenOver.run();
+            Sent<List<Object>> current = command.get();
+            sent.set(current);
+            current.whenOver(this::answer, this::fail);
+            followed = true;
         } finally {
-            int from = 0;
-            for (Waiting request : requests) {
-                int to = from + request.call().limits() * Reply.VALUES;
-                request.answer(values.subList(from, to));
-                from = to;
+            if (!followed) {
+                end(() -> failAll(new StoreUnavailableException("Redis could not be asked")));
             }
         }
     }
 
+    private void answer(List<Object> values) {
+        int expected =
+                Reply.VALUES * requests.stream().mapToInt(CombinedCall::limits).sum();
+        if (values.size() < expected) {
+            fail(new StoreUnavailableException("Redis answered " + values.size() + " values in place of " + expected));
+        } else {
+            end(() -> answerAll(values));
+        }
+    }
+
+    private void answerAll(List<Object> values) {
+        int from = 0;
+        for (Waiting request : requests) {
+            int to = from + limits(request) * Reply.VALUES;
+            request.answer(values.subList(from, to));
+            from = to;
+        }
+    }
+
+    private static int limits(Waiting request) {
+        return request.call().limits();
+    }
+
     private void fail(RuntimeException problem) {
         if (problem instanceof RedisNoScriptException) {
-            follow(scripts.sendWhole(script, keys, arguments));
-            return;
+            follow(() -> scripts.sendWhole(script, keys, arguments));
+        } else {
+            end(() -> failAll(problem));
         }
+    }
+
+    private void failAll(RuntimeException problem) {
+        requests.forEach(request -> request.fail(problem));
+    }
+
+    private void end(Runnable answers) {
         try {
             whenOver.run();
         } finally {
-            requests.forEach(request -> request.fail(problem));
+            answers.run();
         }
     }
 }

@@ -4,10 +4,12 @@ import static gateway.redis.limit.TestStores.hourly;
 import static gateway.redis.limit.TestStores.keys;
 import static gateway.redis.limit.TestStores.policy;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import gateway.api.limit.Decision;
 import gateway.api.limit.LimitSet;
 import gateway.api.limit.LimitStore;
+import gateway.api.limit.StoreUnavailableException;
 import gateway.redis.server.RedisServer;
 import gateway.testkit.limit.Crowd;
 import java.util.List;
@@ -15,6 +17,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 @DisplayName("Requests that are combined into one call")
 class CombinerIT {
@@ -68,5 +71,22 @@ class CombinerIT {
                 .orElseThrow();
         long number = Long.parseLong(calls.replaceAll(".*calls=([0-9]+),.*", "$1"));
         assertThat(number).isLessThan(THREADS * EACH);
+    }
+
+    /** As if somebody had put another command in place of the one that runs scripts. */
+    @Test
+    @Timeout(20)
+    void areNotLeftWaitingIfTheAnswerIsNoneOfOurs() {
+        try (RedisServer strange =
+                        RedisServer.start("--rename-command", "EVALSHA", "", "--rename-command", "DEL", "EVALSHA");
+                LimitStore node = TestStores.node(strange)) {
+            LimitSet set = node.prepare(List.of(hourly("closed", 7)));
+            List<Throwable> problems =
+                    Crowd.of(THREADS, member -> catchThrowable(() -> set.acquire(keys(member), new long[] {1})));
+            assertThat(problems)
+                    .allSatisfy(problem -> assertThat(problem)
+                            .isInstanceOf(StoreUnavailableException.class)
+                            .hasMessageContaining("values in place of"));
+        }
     }
 }

@@ -3,9 +3,10 @@ package gateway.redis.server;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.net.Socket;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Set;
@@ -14,30 +15,34 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
-/** Stands between a gateway and a server: passes everything on, late, or not at all. Told so by one thread at a time. */
+/** Stands between a gateway and a server: passes everything on, late, or not at all. Thread-safe. */
 public final class Forwarder implements AutoCloseable {
+    private final ServerSocket listener;
     private final int target;
-    private final Door door;
     private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
-    private final Set<Socket> subscribers = ConcurrentHashMap.newKeySet();
     private final ScheduledExecutorService replies = Executors.newSingleThreadScheduledExecutor();
     private volatile Duration delay = Duration.ZERO;
     private volatile boolean silent;
-    private volatile boolean tearing;
-    private volatile boolean mute;
 
-    private Forwarder(int target) {
+    private Forwarder(ServerSocket listener, int target) {
+        this.listener = listener;
         this.target = target;
-        door = new Door(this::accept);
     }
 
     /** One to a server on this machine. */
     public static Forwarder to(RedisServer server) {
-        return new Forwarder(server.port());
+        try {
+            Forwarder forwarder =
+                    new Forwarder(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), server.port());
+            run(forwarder::accept);
+            return forwarder;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     public String uri() {
-        return "redis://127.0.0.1:" + door.port();
+        return "redis://127.0.0.1:" + listener.getLocalPort();
     }
 
     /** Has each reply come so much later. */
@@ -50,74 +55,36 @@ public final class Forwarder implements AutoCloseable {
         silent = on;
     }
 
-    /** Drops everything: what is said on connections that there are, and attempts to make others. */
-    public void ignore() {
-        silent = true;
-        door.ignore();
-    }
-
-    /** Ends all connections and refuses others. */
-    public void refuse() {
-        door.shut();
-        reset();
-    }
-
-    /** Ends each connection with a reset in the middle of the next reply; or no longer. */
-    public void tear(boolean on) {
-        tearing = on;
-    }
-
-    /** Lets no messages through to those who have subscribed to any; everything else, and what they had before, is passed on. */
-    public void mute() {
-        mute = true;
-    }
-
-    /** Passes everything on again, on connections that are made from now on. */
-    public void restore() {
-        delay = Duration.ZERO;
-        silent = false;
-        tearing = false;
-        mute = false;
-        door.open();
-        reset();
-    }
-
     /** Ends all connections with a reset. */
     public void reset() {
-        sockets.forEach(this::reset);
+        sockets.forEach(socket -> {
+            try {
+                socket.setSoLinger(true, 0);
+            } catch (IOException e) {
+                // it has ended
+            }
+            close(socket);
+        });
     }
 
-    private void reset(Socket socket) {
-        try {
-            socket.setSoLinger(true, 0);
-        } catch (IOException e) {
-            // it has ended
-        }
-        close(socket);
-    }
-
-    private void accept(Socket client) {
-        try {
-            Socket server = new Socket(InetAddress.getLoopbackAddress(), target);
-            sockets.add(client);
-            sockets.add(server);
-            run(() -> pass(client, server));
-            run(() -> reply(server, client));
-        } catch (IOException e) {
-            close(client);
+    private void accept() throws IOException {
+        while (true) {
+            Socket client = listener.accept();
+            try {
+                Socket server = new Socket(InetAddress.getLoopbackAddress(), target);
+                sockets.add(client);
+                sockets.add(server);
+                run(() -> pass(client, server));
+                run(() -> reply(server, client));
+            } catch (IOException e) {
+                close(client);
+            }
         }
     }
 
     private void pass(Socket client, Socket server) throws IOException {
-        InputStream in = client.getInputStream();
-        byte[] buffer = new byte[1 << 16];
         try {
-            for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
-                if (new String(buffer, 0, read, StandardCharsets.ISO_8859_1).contains("SUBSCRIBE")) {
-                    subscribers.add(client);
-                }
-                server.getOutputStream().write(buffer, 0, read);
-            }
+            client.getInputStream().transferTo(server.getOutputStream());
         } finally {
             close(server);
         }
@@ -130,10 +97,7 @@ public final class Forwarder implements AutoCloseable {
         try {
             for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
                 byte[] bytes = Arrays.copyOf(buffer, read);
-                if (tearing) {
-                    out.write(bytes, 0, read / 2);
-                    reset(client);
-                } else if (!silent && !(mute && subscribers.contains(client))) {
+                if (!silent) {
                     var unused = replies.schedule(() -> write(out, bytes), delay.toMillis(), TimeUnit.MILLISECONDS);
                 }
             }
@@ -152,7 +116,6 @@ public final class Forwarder implements AutoCloseable {
 
     private void close(Socket socket) {
         sockets.remove(socket);
-        subscribers.remove(socket);
         try {
             socket.close();
         } catch (IOException e) {
@@ -178,8 +141,13 @@ public final class Forwarder implements AutoCloseable {
 
     @Override
     public void close() {
-        door.close();
-        sockets.forEach(this::close);
-        replies.shutdownNow();
+        try {
+            listener.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            sockets.forEach(this::close);
+            replies.shutdownNow();
+        }
     }
 }
