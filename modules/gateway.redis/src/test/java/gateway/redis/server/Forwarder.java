@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Set;
@@ -20,9 +21,11 @@ public final class Forwarder implements AutoCloseable {
     private final ServerSocket listener;
     private final int target;
     private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
+    private final Set<Socket> subscribers = ConcurrentHashMap.newKeySet();
     private final ScheduledExecutorService replies = Executors.newSingleThreadScheduledExecutor();
     private volatile Duration delay = Duration.ZERO;
     private volatile boolean silent;
+    private volatile boolean mute;
 
     private Forwarder(ServerSocket listener, int target) {
         this.listener = listener;
@@ -55,6 +58,11 @@ public final class Forwarder implements AutoCloseable {
         silent = on;
     }
 
+    /** Lets no messages through to those who have subscribed to any; everything else, and what they had before, is passed on. */
+    public void mute() {
+        mute = true;
+    }
+
     /** Ends all connections with a reset. */
     public void reset() {
         sockets.forEach(socket -> {
@@ -83,8 +91,15 @@ public final class Forwarder implements AutoCloseable {
     }
 
     private void pass(Socket client, Socket server) throws IOException {
+        InputStream in = client.getInputStream();
+        byte[] buffer = new byte[1 << 16];
         try {
-            client.getInputStream().transferTo(server.getOutputStream());
+            for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+                if (new String(buffer, 0, read, StandardCharsets.ISO_8859_1).contains("SUBSCRIBE")) {
+                    subscribers.add(client);
+                }
+                server.getOutputStream().write(buffer, 0, read);
+            }
         } finally {
             close(server);
         }
@@ -97,7 +112,7 @@ public final class Forwarder implements AutoCloseable {
         try {
             for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
                 byte[] bytes = Arrays.copyOf(buffer, read);
-                if (!silent) {
+                if (!silent && !(mute && subscribers.contains(client))) {
                     var unused = replies.schedule(() -> write(out, bytes), delay.toMillis(), TimeUnit.MILLISECONDS);
                 }
             }
@@ -116,6 +131,7 @@ public final class Forwarder implements AutoCloseable {
 
     private void close(Socket socket) {
         sockets.remove(socket);
+        subscribers.remove(socket);
         try {
             socket.close();
         } catch (IOException e) {
